@@ -1,0 +1,1 @@
+"""The engine: seats, cards, turns, and answers that name their rule."""

@@ -1,0 +1,198 @@
+"""What a seat may do, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar, dataclass_transform, get_type_hints
+
+from .errors import BadIntent
+from .verdict import Verdict
+
+if TYPE_CHECKING:
+    from .state import State
+    from .view import Telling
+
+
+class Span(NamedTuple):
+    """A stretch of the game: some phases (None: all of them), for the active seat or for everybody."""
+
+    rule: str
+    phases: tuple[str, ...] | None
+    before: str | None  # every phase of the turn before this one
+    everybody: bool
+
+
+class Window(NamedTuple):
+    """When an action is possible: any of its spans."""
+
+    spans: tuple[Span, ...]
+
+    def __or__(self, other: Any) -> Window:
+        return Window(self.spans + other.spans)
+
+    @property
+    def rule(self) -> str:
+        return self.spans[0].rule
+
+
+def during(*phases: str, rule: str, everybody: bool = False) -> Window:
+    """In these phases, for the active seat, or for everybody."""
+    return Window((Span(rule, phases, None, everybody),))
+
+
+def own_turn(until: str, rule: str) -> Window:
+    """In the seat's own turn, before the phase `until` begins."""
+    return Window((Span(rule, None, until, False),))
+
+
+def anytime(rule: str) -> Window:
+    """In every phase of every turn, for everybody."""
+    return Window((Span(rule, None, None, True),))
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat does: a small value that can be checked, applied, listed and logged."""
+
+    seat: int
+
+    do: ClassVar[str]  # its name in the log and in intents
+    when: ClassVar[Window]
+    reveals: ClassVar[bool] = False  # shows hidden cards: serious play cannot take it back
+    is_answer: ClassVar[bool] = False  # it answers another seat, who is waiting for it
+    closes: ClassVar[bool] = False  # it ends a phase in which others may still want to act
+
+    def check(self, g: State) -> Verdict:
+        """May it be done now? The window has been checked already."""
+        raise TypeError(f"{type(self).__name__} does not say when it is legal")
+
+    def apply(self, g: State) -> None:
+        """Do it. The check has been made already."""
+        raise TypeError(f"{type(self).__name__} does not say what it does")
+
+    @classmethod
+    def options(cls, g: State, seat: int) -> Iterable[Self]:
+        """Every legal one for this seat; nothing where `forms` describes them instead."""
+        return ()
+
+    @classmethod
+    def forms(cls, g: State, seat: int) -> Iterable[Form]:
+        """Open-ended ones: too many to list, so described by slots to fill."""
+        return ()
+
+    @classmethod
+    def fill(cls, form: Form, rng: Random) -> Self:
+        """One legal way, picked at random, to fill a form of this action."""
+        raise TypeError(f"{cls.__name__} has no forms")
+
+    def label(self, g: State) -> str:
+        """The choice in a few words, as its own seat reads it."""
+        return self.do.replace("_", " ")
+
+    def said(self, tell: Telling) -> str:
+        """The line in the story of the game, for whoever `tell` speaks to."""
+        return f"{tell.name(self.seat)}: {self.do.replace('_', ' ')}."
+
+    def to_intent(self) -> dict[str, Any]:
+        """As a message or a line of the log: {"do": …, "seat": …, …}."""
+        intent: dict[str, Any] = {"do": self.do}
+        for part in fields(self):
+            value = getattr(self, part.name)
+            intent[part.name] = list(value) if isinstance(value, tuple) else value
+        return intent
+
+
+A = TypeVar("A", bound=Action)
+
+
+@dataclass_transform(frozen_default=True)
+def action(cls: type[A]) -> type[A]:
+    """Make a class of actions: frozen, compared by class and value."""
+    return dataclass(frozen=True, slots=True)(cls)
+
+
+def _made(cls: type[A], *parts: int) -> A:
+    """An action, made once and kept: listing options asks for the same few again and again."""
+    return cls(*parts)
+
+
+made = _made if TYPE_CHECKING else cache(_made)
+
+
+class Slot(NamedTuple):
+    """One open part of a form: pick from `choices`; `counts` says how many of a kind, where that is limited."""
+
+    what: str  # cards | kinds | seat
+    choices: tuple[Any, ...]
+    counts: Mapping[str, int] = {}
+    kinds: tuple[str, ...] = ()  # of cards: what is printed on each choice
+
+
+class Form(NamedTuple):
+    """An open-ended choice: an action with some parts fixed and some slots to fill."""
+
+    action: type[Action]
+    seat: int
+    fixed: Mapping[str, Any]
+    slots: Mapping[str, Slot]
+    rule: str
+    label: str
+
+    def fill(self, **parts: Any) -> Action:
+        return self.action(self.seat, **self.fixed, **parts)
+
+    def sample(self, rng: Random) -> Action:
+        return self.action.fill(self, rng)
+
+
+# How the parts of an action are written in JSON: what to call it, and how to recognise it.
+def _is_int(value: Any) -> bool:
+    return type(value) is int
+
+
+def _is_list_of(kind: type) -> Any:
+    return lambda value: type(value) in (list, tuple) and all(type(item) is kind for item in value)
+
+
+_PARTS: dict[Any, tuple[str, Any]] = {
+    int: ("a whole number", _is_int),
+    str: ("a word", lambda value: type(value) is str),
+    int | None: ("a whole number or null", lambda value: value is None or _is_int(value)),
+    tuple[int, ...]: ("a list of whole numbers", _is_list_of(int)),
+    tuple[str, ...]: ("a list of words", _is_list_of(str)),
+}
+
+
+def read_intent(actions: Mapping[str, type[Action]], seat: int, intent: Any) -> Action:
+    """Make an action out of a message; whatever is wrong with the message is said in one sentence."""
+    if not isinstance(intent, dict):
+        raise BadIntent('an intent is an object with a "do" and the parts of that action')
+    do = intent.get("do")
+    if not isinstance(do, str) or do not in actions:
+        raise BadIntent(f"there is no action {_short(do)}; known here: {', '.join(sorted(actions))}")
+    cls = actions[do]
+    hints = get_type_hints(cls)
+    parts = {part.name: part for part in fields(cls) if part.name != "seat"}
+    extra = [key for key in intent if key not in parts and key not in ("do", "seat")]
+    if extra:
+        raise BadIntent(f"{do} has no part {_short(extra[0])}; it takes {', '.join(parts) or 'nothing'}")
+    if "seat" in intent and not (_is_int(intent["seat"]) and intent["seat"] == seat):
+        raise BadIntent(f"{do}: the intent is for seat {_short(intent['seat'])}, but comes from seat {seat}")
+    values: dict[str, Any] = {}
+    for name in parts:
+        if name not in intent:
+            raise BadIntent(f"{do} lacks its part {name!r}")
+        words, fits = _PARTS[hints[name]]
+        value = intent[name]
+        if not fits(value):
+            raise BadIntent(f"{do}: {name} should be {words}, not {_short(value)}")
+        values[name] = tuple(value) if isinstance(value, list) else value
+    return cls(seat, **values)
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,351 @@
+"""Game: check, do, options, menu, why, view, undo, log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .action import Action, Form
+from .errors import CannotUndo, IllegalAction
+from .phase import Duty
+from .rule import Rule
+from .ruleset import Asked, Listening, Open, Ruleset
+from .stage import lay_out
+from .state import State
+from .verdict import Ruling, Verdict, refuse
+from .view import Choice, Line, Outcome, SeenZone, Telling, View, fresh
+
+SAID = 12  # how many of the latest lines a view carries
+
+
+class Step(NamedTuple):
+    """One entry of the log: what was done, by which rule it was allowed, and what happened."""
+
+    n: int
+    action: Action
+    rule: str
+    events: tuple[tuple[Any, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why an action is allowed or refused: the verdict, its rules in full, who said what, what would help."""
+
+    verdict: Verdict
+    rules: tuple[Rule, ...]
+    trace: tuple[Asked, ...]
+    remedies: tuple[Choice, ...] = ()  # own actions after which it would be legal
+
+    def __bool__(self) -> bool:
+        return self.verdict.ok
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "ok": self.verdict.ok,
+            "rule": self.verdict.rule,
+            "because": self.verdict.because,
+            "rules": [
+                {"id": rule.id, "title": rule.title, "text": rule.text, "reading": rule.reading, "fact": rule.fact}
+                for rule in self.rules
+            ],
+            "trace": [
+                {"question": asked.question, "answers": [_answer_json(answer) for answer in asked.answers]}
+                for asked in self.trace
+            ],
+            "remedies": [choice.to_json() for choice in self.remedies],
+        }
+
+
+class Game:
+    """One game from its first card to its score: a state, the log that led to it, and the rules for going on."""
+
+    def __init__(
+        self, rules: Ruleset, names: Sequence[str], seed: int, staged: Mapping[str, Any] | None = None
+    ) -> None:
+        self.rules, self.names, self.seed = rules, tuple(names), seed
+        self.staged = None if staged is None else dict(staged)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.log: list[Step] = []
+        self.outcome: Outcome | None = None
+        self.duties: tuple[Duty, ...] = ()
+        self._urgent = False
+        self._ended_by = ""
+        self._lines: dict[int | None, list[Line]] = {}
+        if self.staged is not None:
+            self.state = lay_out(self.rules, self.names, self.seed, self.staged)
+        else:
+            self.state = State(self.rules, self.names, self.seed)
+            self.state.tell("game_began")
+            self._hear()
+            self.state.phase.enter(self.state)
+            self.state.tell("turn_began", self.state.active)
+        self._settle()
+        self.prologue = tuple(self.state.news)  # what happened before the first step
+
+    # --- asking -------------------------------------------------------------------------------------------------
+
+    def _open(self, seat: int) -> Open:
+        g = self.state
+        return self.rules.open[g.phase.name][seat == g.active]
+
+    def check(self, action: Action) -> Verdict:
+        """May this be done now? The first thing that forbids it is named."""
+        g = self.state
+        seat = action.seat
+        if self.outcome is not None:
+            return refuse(self.outcome.ended_by, "the game is over")
+        if not 0 <= seat < g.seats:
+            return refuse(self.rules.turn_rule, "there is no seat {} at this table of {}", seat, g.seats)
+        kind = type(action)
+        if kind not in self.rules.open[g.phase.name][seat == g.active].all:
+            return self._too_early_or_late(action)
+        if self._urgent and kind not in self.rules.always and not self._is_owed(seat, action.do):
+            first = next(duty for duty in self.duties if duty.urgent)
+            return refuse(first.rule, "{} has to act first: {}", g.names[first.seat], _or(first.actions))
+        return action.check(g)
+
+    def _is_owed(self, seat: int, do: str) -> bool:
+        return any(duty.urgent and duty.seat == seat and do in duty.actions for duty in self.duties)
+
+    def _too_early_or_late(self, action: Action) -> Verdict:
+        g = self.state
+        kind = type(action)
+        if self.rules.actions.get(kind.do) is not kind:
+            return refuse(self.rules.turn_rule, "{} has no action {!r}", self.rules.name, kind.do)
+        if action.seat != g.active and kind in self.rules.open[g.phase.name][True].all:
+            return refuse(self.rules.turn_rule, "it is {}'s turn, not {}'s", g.names[g.active], g.names[action.seat])
+        titles = {phase.name: phase.title for phase in self.rules.programme}
+        spans = kind.when.spans
+        whens = [titles[name] for span in spans for name in span.phases or () if name in titles]
+        whens += [f"your own turn before {titles[span.before]}" for span in spans if span.before]
+        return refuse(kind.when.rule, "this belongs to {}; now is {}", _or(whens), g.phase.title)
+
+    def _before_urgent(self, seat: int, which: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
+        """Which of these are possible while somebody has an urgent duty?"""
+        return tuple(cls for cls in which if cls in self.rules.always or self._is_owed(seat, cls.do))
+
+    def options(self, seat: int) -> list[Action]:
+        """Every action this seat may take now, but for those that are forms."""
+        if self.outcome is not None:
+            return []
+        g = self.state
+        now = self.rules.open[g.phase.name][seat == g.active]
+        listers = now.listers
+        if self._urgent:
+            listers = tuple(cls.options for cls in self._before_urgent(seat, now.listed))
+        found: list[Action] = []
+        for options in listers:
+            found += options(g, seat)
+        return found
+
+    def forms(self, seat: int) -> list[Form]:
+        """The open-ended choices of this seat."""
+        if self.outcome is not None:
+            return []
+        classes = self._open(seat).formed
+        if self._urgent:
+            classes = self._before_urgent(seat, classes)
+        return [form for cls in classes for form in cls.forms(self.state, seat)]
+
+    def menu(self, seat: int) -> list[Choice]:
+        """What this seat can do, duties first, each with its rule."""
+        g = self.state
+        owed = {do for duty in self.duties if duty.seat == seat for do in duty.actions}
+        menu = [Choice(a, a.label(g), a.check(g).rule, a.do in owed) for a in self.options(seat)]
+        menu += [Choice(form, form.label, form.rule, form.action.do in owed) for form in self.forms(seat)]
+        if owed and not any(choice.must for choice in menu):  # the duty can only be met after something else
+            return [choice._replace(must=True) for choice in menu]
+        menu.sort(key=lambda choice: not choice.must)
+        return menu
+
+    def why(self, action: Action) -> Explanation:
+        """Why is this allowed, or why not, by which rules, and what would make it legal?"""
+        verdict = self.check(action)
+        probe = self.state.clone()
+        listening = Listening(self.rules)
+        probe.rules = listening  # type: ignore[assignment]
+        if type(action) in self._open(action.seat).all and self.outcome is None:
+            action.check(probe)
+        book = self.rules.book
+        cited = [verdict.rule, *(answer.rule for asked in listening.asked for answer in asked.answers)]
+        rules = tuple(book[id] for id in dict.fromkeys(cited) if id in book)
+        return Explanation(verdict, rules, tuple(listening.asked), () if verdict.ok else self._remedies(action))
+
+    def _remedies(self, action: Action) -> tuple[Choice, ...]:
+        """Own actions, showing no hidden card, after which the refused one would be allowed."""
+        if not 0 <= action.seat < self.state.seats or self.outcome is not None:
+            return ()
+        found = []
+        for choice in self.menu(action.seat):
+            step = choice.action
+            if isinstance(step, Action) and not step.reveals and self._after(step).check(action).ok:
+                found.append(choice)
+        return tuple(found)
+
+    def _after(self, action: Action) -> Game:
+        """A copy of this game, one action later."""
+        later = self.copy()
+        later.do(action)
+        return later
+
+    # --- doing --------------------------------------------------------------------------------------------------
+
+    def do(self, action: Action) -> Step:
+        """Take the action, let the phases settle, and note it. An illegal one changes nothing."""
+        verdict = self.check(action)
+        if not verdict.ok:
+            raise IllegalAction(action, verdict)
+        g = self.state
+        g.news = []
+        action.apply(g)
+        self._settle()
+        step = Step(len(self.log), action, verdict.rule, tuple(g.news))
+        self.log.append(step)
+        return step
+
+    def _hear(self) -> None:
+        """Let the chapters hear what has happened, in order; what they cause is heard after it."""
+        g = self.state
+        for n, event in enumerate(g.unheard):  # which may grow meanwhile
+            assert n < 1000, f"{self.rules.name}: events cause each other without end: {event}"
+            for handler in self.rules.heard[event[0]]:
+                handler(g, *event[1:])
+        g.unheard.clear()
+
+    def _settle(self) -> None:
+        """Go through the phases until somebody owes something, or the game is over."""
+        g = self.state
+        turn = g.turn
+        while True:
+            if g.unheard:
+                self._hear()
+            duties = g.phase.duties(g)
+            if duties:
+                self.duties = duties
+                self._urgent = duties[0].urgent or any(duty.urgent for duty in duties[1:])
+                return
+            self._next_phase()
+            if self.outcome is not None:
+                self.duties, self._urgent = (), False
+                return
+            assert g.turn < turn + 1000, f"{self.rules.name}: a thousand turns in which nobody owes anything"
+
+    def _next_phase(self) -> None:
+        g, rules = self.state, self.rules
+        g.phase.leave(g)
+        g.tell("phase_ended", g.phase.name)
+        if g.unheard:
+            self._hear()
+        over = rules.game_over(g) if g.at <= rules.last else None
+        if over is not None and over.value:
+            self._ended_by = over.rule
+            g.at = rules.last + 1
+        elif g.at == rules.last:
+            g.active = (g.active + 1) % g.seats
+            g.turn += 1
+            g.at = rules.first
+            g.tell("turn_began", g.active)
+        else:
+            g.at += 1
+        if g.at == len(rules.programme):
+            self._finish()
+        else:
+            g.phase = rules.programme[g.at]
+            g.phase.enter(g)
+
+    def _finish(self) -> None:
+        g, rules = self.state, self.rules
+        lines = [rules.score_lines(g, seat) for seat in range(g.seats)]
+        scores = [sum(line.points for line in ruling.value) for ruling in lines]
+        ranking: list[tuple[int, ...]] = []
+        ranked_by = lines[0].rule
+        for score in sorted(set(scores), reverse=True):
+            level = tuple(seat for seat in range(g.seats) if scores[seat] == score)
+            if len(level) == 1:
+                ranking.append(level)
+                continue
+            tie = rules.tie_break(g, level)
+            if not ranking:
+                ranked_by = tie.rule
+            ranking.extend(tie.value)
+        self.outcome = Outcome(
+            self._ended_by, tuple(ranking), ranked_by, tuple(scores), tuple(ruling.value for ruling in lines)
+        )
+        g.tell("game_ended")
+        self._hear()
+
+    # --- telling ------------------------------------------------------------------------------------------------
+
+    def lines(self, reader: int | None = None) -> list[Line]:
+        """The story so far, as one seat (or, with None, the whole table) may read it."""
+        lines = self._lines.setdefault(reader, [])
+        told = lines[-1].n + 1 if lines else 0
+        if not lines:
+            lines += self._told(reader, -1, self.prologue)
+        for step in self.log[max(told, 0) :]:
+            tell = Telling(reader, self.names, self.state.faces, step.events)
+            lines.append(Line(step.n, step.rule, step.action.said(tell)))
+            lines += self._told(reader, step.n, step.events)
+        return lines
+
+    def _told(self, reader: int | None, n: int, events: tuple[tuple[Any, ...], ...]) -> list[Line]:
+        tell = Telling(reader, self.names, self.state.faces, events)
+        return [
+            Line(n, rule, text)
+            for event in events
+            for say in self.rules.sayings.get(event[0], ())
+            for rule, text in say(tell, *event[1:])
+        ]
+
+    def view(self, seat: int | None = None) -> View:
+        """What this seat (or, with None, a spectator) may know."""
+        g = self.state
+        cards = g.cards
+        zones = tuple(
+            SeenZone(
+                zone.name, zone.owner, len(zone.cards),
+                tuple([cards[card] for card in zone.cards]) if zone.open_to(seat) else None,
+            )
+            for zone in g.zones()
+        )  # fmt: skip
+        facts: dict[str, Any] = {}
+        for chapter in self.rules.factual:
+            facts |= chapter.facts(g, seat)
+        menu = () if seat is None else tuple(self.menu(seat))
+        said = tuple(self.lines(seat)[-SAID:])
+        return View(
+            self.rules.name, seat, self.names, g.turn, g.active, g.phase.name, self.duties, zones, facts, menu, said,
+            self.outcome, len(self.log),
+        )  # fmt: skip
+
+    # --- going back ---------------------------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """A game of its own, in the same position."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.state, twin.log, twin._lines = self.state.clone(), self.log[:], {}
+        return twin
+
+    def undo(self, steps: int = 1) -> None:
+        """Take back the last steps, by playing the others again."""
+        if not 1 <= steps <= len(self.log):
+            raise CannotUndo(f"{steps} steps cannot be taken back: {len(self.log)} have been made")
+        actions = [step.action for step in self.log[:-steps]]
+        self._begin()
+        for action in actions:
+            self.do(action)
+
+
+def _answer_json(answer: Ruling | Verdict) -> dict[str, Any]:
+    if isinstance(answer, Verdict):
+        return {"ok": answer.ok, "rule": answer.rule, "because": answer.because}
+    return {"value": fresh(answer.value), "rule": answer.rule}
+
+
+def _or(words: Sequence[str]) -> str:
+    unique = list(dict.fromkeys(word.replace("_", " ") for word in words))
+    return " or ".join([", ".join(unique[:-1]), unique[-1]] if len(unique) > 1 else unique)
