@@ -1,0 +1,111 @@
+"""Fields and coins: where planted beans lie, and what they have earned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from ..core.chapter import Take
+from ..core.errors import BadStage
+from ..core.stage import card_names, per_seat
+from ..core.state import Slice, State
+from ..core.view import Telling, in_words
+from ..core.zone import Zone
+from .points import BeanChapter
+
+
+@dataclass(slots=True)
+class Farmland(Slice):
+    """The columns of each seat's fields, and its coins: cards all of them."""
+
+    fields: list[list[list[int]]]
+    coins: list[list[int]]
+
+
+class FieldFact(NamedTuple):
+    """What anybody can see of a field: its crop, its worth now, and the next step of its beanometer."""
+
+    kind: str | None
+    size: int
+    coins: int
+    next_cards: int | None
+    next_coins: int | None
+    rule: str
+
+
+class Fields(BeanChapter[Farmland]):
+    """Columns of cards, and the coins they turn into, open to all.  [BEAN-2.3]"""
+
+    heading = "BEAN-2"
+
+    def begin(self, g: State) -> Farmland:
+        counts = [g.rules.starting_fields(g, seat).value for seat in range(g.seats)]
+        return Farmland([[[] for _ in range(count)] for count in counts], [[] for _ in counts])
+
+    def zones(self, g: State) -> Iterable[Zone]:
+        land = g[Fields]
+        for seat in range(g.seats):
+            for i, column in enumerate(land.fields[seat]):
+                yield Zone(f"field {i + 1}", seat, column, "all")
+            yield Zone("coins", seat, land.coins[seat], "all")
+
+    def facts(self, g: State, seat: int | None) -> dict[str, Any]:
+        land = g[Fields]
+        return {
+            "fields": tuple(
+                tuple([field_fact(g, owner, i) for i in range(len(columns))])
+                for owner, columns in enumerate(land.fields)
+            ),
+            "coins": tuple([len(pile) for pile in land.coins]),
+            "kinds": g.printed,
+        }
+
+    def stage_fields(self, g: State, words: Any, take: Take) -> None:
+        for seat, line in enumerate(per_seat(g, words, "fields")):
+            columns = g[Fields].fields[seat]
+            parts = line.split("|") if isinstance(line, str) else [] if line is None else [line]
+            if len(parts) > len(columns):
+                raise BadStage(f"fields: seat {seat} has {len(columns)} fields, not {len(parts)}: {line!r}")
+            for column, part in zip(columns, parts, strict=False):
+                names = card_names(part, "fields")
+                if len(set(names)) > 1:
+                    raise BadStage(f"fields: one kind in each field, not {in_words(names)}: {line!r}")
+                column += [take(name) for name in names]
+
+    def stage_coins(self, g: State, words: Any, take: Take) -> None:
+        for seat, line in enumerate(per_seat(g, words, "coins")):
+            g[Fields].coins[seat] += [take(name) for name in card_names(line or "", "coins")]
+
+    def say_harvested(
+        self, tell: Telling, seat: int, field: int, cards: tuple[int, ...], coins: int
+    ) -> Iterable[tuple[str, str]]:
+        bean = tell.faces[cards[-1]]
+        paid = f"{coins} coin{'s' * (coins != 1)}" if coins else "nothing"
+        yield bean.rule, f"{tell.cards(cards)} pay {tell.name(seat)} {paid}."
+
+
+def field_fact(g: State, seat: int, field: int) -> FieldFact:
+    column = g[Fields].fields[seat][field]
+    if not column:
+        return FieldFact(None, 0, 0, None, None, "")
+    value = g.rules.harvest_value(g, seat, field)
+    step = g.rules.beanometer(g, seat, field).value.next_step(len(column))
+    cards, coins = step or (None, None)
+    return FieldFact(g.faces[column[-1]].name, len(column), value.value, cards, coins, value.rule)
+
+
+def plant(g: State, seat: int, field: int, card: int) -> None:
+    """Lay a card on top of a field's column."""
+    g[Fields].fields[seat][field].append(card)
+    g.tell("planted", seat, field, card)
+
+
+def bean(g: State, card: int) -> str:
+    name: str = g.faces[card].name
+    return name.replace("_", "-")
+
+
+def in_field(g: State, seat: int, field: int) -> str:
+    column = g[Fields].fields[seat][field]
+    return f"in field {field + 1} " + (f"(with {len(column)} {bean(g, column[0])})" if column else "(empty)")
