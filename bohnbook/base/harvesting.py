@@ -1,0 +1,94 @@
+"""Harvesting, at any time.  [BASE-7]"""
+
+from __future__ import annotations
+
+from typing import Self
+
+from ..beans.fields import Fields, bean
+from ..beans.points import BeanChapter
+from ..core.action import Action, action, anytime, made
+from ..core.state import Slice, State
+from ..core.verdict import Ruling, Verdict, allow, refuse
+from ..core.view import Telling
+
+
+@action
+class Harvest(Action):
+    """Harvest a whole field, in your turn or out of it.  [BASE-7.1]"""
+
+    field: int
+
+    do, when = "harvest", anytime(rule="BASE-7.1")
+
+    def check(self, g: State) -> Verdict:
+        columns = g[Fields].fields[self.seat]
+        if not 0 <= self.field < len(columns):
+            return refuse("BASE-1.2", "you have {} fields; there is no field {}", len(columns), self.field + 1)
+        if not columns[self.field]:
+            return refuse("BASE-7.1", "field {} is empty", self.field + 1)
+        verdict: Verdict = g.rules.may_harvest(g, self.seat, self.field)
+        return verdict
+
+    def apply(self, g: State) -> None:
+        harvest(g, self.seat, self.field)
+
+    @classmethod
+    def options(cls, g: State, seat: int) -> list[Self]:
+        found, may = [], g.rules.may_harvest
+        for i, column in enumerate(g[Fields].fields[seat]):
+            if column and may(g, seat, i).ok:
+                found.append(made(cls, seat, i))
+        return found
+
+    def label(self, g: State) -> str:
+        column = g[Fields].fields[self.seat][self.field]
+        value = g.rules.harvest_value(g, self.seat, self.field).value
+        pays = f"{value} coin{'s' * (value != 1)}" if value else "nothing"
+        return f"harvest field {self.field + 1}: {len(column)} {bean(g, column[-1])} for {pays}"
+
+    def said(self, tell: Telling) -> str:
+        return f"{tell.name(self.seat)} harvests field {self.field + 1}."
+
+
+def harvest(g: State, seat: int, field: int) -> int:
+    """Empty a field: some of its cards become coins, the others are discarded.  [BASE-7.3, BASE-7.4, BASE-7.5]"""
+    land = g[Fields]
+    coins: int = g.rules.harvest_value(g, seat, field).value
+    column = land.fields[seat][field]
+    g.tell("harvested", seat, field, tuple(column), coins)
+    kept = len(column) - coins
+    land.coins[seat] += column[kept:]
+    g.discard += column[:kept]
+    column.clear()
+    return coins
+
+
+class Harvesting(BeanChapter[Slice]):
+    """What a field pays, and which fields are protected."""
+
+    heading = "BASE-7"
+    actions = (Harvest,)
+    requires = (Fields,)
+
+    def answer_beanometer(self, g: State, seat: int, field: int) -> Ruling:
+        """The top card's beanometer.  [BASE-7.2]"""
+        top = g.faces[g[Fields].fields[seat][field][-1]]
+        return Ruling(top.beanometer, top.rule)
+
+    def answer_harvest_value(self, g: State, seat: int, field: int) -> Ruling:
+        meter = g.rules.beanometer(g, seat, field).value
+        coins = meter.coins(len(g[Fields].fields[seat][field]))
+        return Ruling(coins, "BASE-7.2" if coins else "BASE-7.6")
+
+    def answer_may_harvest(self, g: State, seat: int, field: int) -> Verdict:
+        columns = g[Fields].fields[seat]
+        if len(columns[field]) > 1:
+            return FREE
+        for column in columns:
+            if len(column) > 1:
+                words = "a field with a single bean is protected while another of yours holds {} cards"
+                return refuse("BASE-7.7", words, len(column))
+        return FREE
+
+
+FREE = allow("BASE-7.1")

@@ -1,0 +1,106 @@
+"""The rulesets by name: the only file that knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from secrets import randbits
+from typing import Any
+
+from . import base
+from .core.errors import BadOption, BadSeats, UnknownRuleset
+from .core.game import Game
+from .core.log import read
+from .core.ruleset import Recipe, Ruleset
+
+RECIPES: dict[str, Recipe] = {recipe.name: recipe for recipe in (base.RECIPE,)}
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus")
+
+
+def rulesets() -> tuple[Recipe, ...]:
+    """What can be played."""
+    return tuple(RECIPES.values())
+
+
+def ruleset(name: str, players: int, **options: Any) -> Ruleset:
+    """The rules of one game for so many seats. Rulesets hold no data of play, so equal ones are shared."""
+    recipe = RECIPES.get(name) if isinstance(name, str) else None
+    if recipe is None:
+        raise UnknownRuleset(f"there is no ruleset {name!r}; there is {', '.join(RECIPES)}")
+    known = {option.name: option for option in recipe.options}
+    for key, value in options.items():
+        if key not in known:
+            raise BadOption(f"{name} has no option {key!r}; it has {', '.join(known)}")
+        known[key].check(name, value)
+    if type(players) is not int:
+        raise BadSeats(f"the number of seats is a whole number, not {players!r}")
+    rules = _made(name, players, tuple(sorted(options.items())))
+    if players not in rules.players:
+        low, high = rules.players[0], rules.players[-1]
+        agreed = "".join(f", {key}={value}" for key, value in sorted(options.items()))
+        raise BadSeats(f"{name}{agreed} is for {low} to {high} seats, not {players}")
+    return rules
+
+
+@lru_cache(maxsize=256)
+def _made(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> Ruleset:
+    return RECIPES[name].make(players, **dict(options))
+
+
+def new(name: str = "base", seats: int | Sequence[str] = 4, seed: int | None = None, **options: Any) -> Game:
+    """A new game: `new("base", 4)`, or `new("base", ["Ada", "Bo", "Cy"], seed=7, edition="classic")`."""
+    return _game(name, seats, seed, options, None)
+
+
+def stage(
+    name: str = "base",
+    seats: int | Sequence[str] = 4,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    **words: Any,
+) -> Game:
+    """A game laid out by hand: `stage("base", 3, hands=["red 2 blue"], fields=["4 blue | 2 soy"])`."""
+    return _game(name, seats, seed, options or {}, words)
+
+
+def load(text: str) -> Game:
+    """A saved game, played again from its log."""
+    return read(text, _from_log)[0]
+
+
+def _from_log(
+    name: str, seats: list[str], seed: int, options: Mapping[str, Any], staged: Mapping[str, Any] | None
+) -> Game:
+    return _game(name, seats, seed, options, staged)
+
+
+def _game(
+    name: str,
+    seats: int | Sequence[str],
+    seed: int | None,
+    options: Mapping[str, Any],
+    staged: Mapping[str, Any] | None,
+) -> Game:
+    names = _names(seats)
+    rules = ruleset(name, len(names), **options)
+    if seed is None:
+        seed = randbits(32)
+    if type(seed) is not int or not 0 <= seed < 2**63:
+        raise BadSeats(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+    return Game(rules, names, seed, staged)
+
+
+def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
+    if type(seats) is int:
+        if not 1 <= seats <= len(NAMES):
+            raise BadSeats(f"there are 1 to {len(NAMES)} seats, not {seats}")
+        return NAMES[:seats]
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise BadSeats(f"seats: a number, or a list of names, not {seats!r}")
+    for name in seats:
+        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
+            raise BadSeats(f"a seat's name is a printable word or two of at most 40 characters, not {name!r}"[:160])
+    if len(set(seats)) < len(seats):
+        raise BadSeats("two seats have the same name")
+    return tuple(seats)
