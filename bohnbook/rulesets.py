@@ -66,10 +66,10 @@ def stage(
 
 def load(text: str) -> Game:
     """A saved game, played again from its log."""
-    return read(text, _from_log)[0]
+    return read(text, from_log)[0]
 
 
-def _from_log(
+def from_log(
     name: str, seats: list[str], seed: int, options: Mapping[str, Any], staged: Mapping[str, Any] | None
 ) -> Game:
     return _game(name, seats, seed, options, staged)

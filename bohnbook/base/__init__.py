@@ -71,6 +71,7 @@ RECIPE = Recipe(
     "base",
     "Bohnanza",
     "Plant the beans of your hand in the order they came, trade away what does not fit, harvest for coins.",
+    range(3, 8),
     (
         Option("edition", ("amigo", "classic"), "amigo",
                "amigo: the newer box, 3 to 5 seats, eight kinds; classic: the older one, 3 to 7 seats, eleven kinds",

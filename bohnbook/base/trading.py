@@ -38,7 +38,7 @@ class Market(Slice):
     """The offers on the table."""
 
     offers: dict[int, Standing]
-    made: int = 0  # offers made in this phase: the next one's id
+    made: int = 0  # offers made in this phase: the latest one's id
     ended: bool = False
 
 
@@ -93,8 +93,8 @@ class Offer(Action):
 
     def apply(self, g: State) -> None:
         market = g[Trading]
-        market.offers[market.made] = Standing(market.made, self.seat, self.to, self.give, self.want, self.answers)
         market.made += 1
+        market.offers[market.made] = Standing(market.made, self.seat, self.to, self.give, self.want, self.answers)
         if self.answers is not None:
             decline(g, self.answers, self.seat)
 
@@ -181,7 +181,7 @@ class Accept(Action):
             if all(have[kind] >= count for kind, count in wanted.items()):
                 slots = {"cards": card_slot(g, cards, wanted)}
                 gets = in_words(g.faces[card].name for card in offer.give)
-                label = f"accept from {g.names[offer.seat]}: get {gets}, give {in_words(offer.want)}"
+                label = f"accept {g.names[offer.seat]}'s offer: get {gets}, give {in_words(offer.want)}"
                 yield Form(cls, seat, {"offer": offer.id}, slots, gift_or_trade(offer.give, offer.want), label)
 
     @classmethod
@@ -196,9 +196,12 @@ class Accept(Action):
 
     def said(self, tell: Telling) -> str:
         proposer, _, given, received = tell.event("traded")
-        back = f" for {tell.cards(received)}" if received else ""
-        took = tell.cards(given) if given else "the wish"
-        return f"{tell.name(self.seat)} accepts {took} from {tell.name(proposer)}{back}."
+        me, other = tell.name(self.seat), tell.name(proposer)
+        if not given:
+            return f"{me} gives {other} {tell.cards(received)} as a gift."
+        if not received:
+            return f"{me} takes {tell.cards(given)} from {other} as a gift."
+        return f"{me} takes {tell.cards(given)} from {other} and gives {tell.cards(received)}."
 
 
 @action
@@ -310,7 +313,7 @@ class Trading(BeanChapter[Market]):
     """Who may trade which cards with whom."""
 
     heading = "BASE-4"
-    actions = (Offer, Accept, Decline, Withdraw, EndTrading)
+    actions = (Accept, Decline, Offer, Withdraw, EndTrading)
     phases = (TradePhase,)
     requires = (TurningOver,)
 

@@ -82,7 +82,7 @@ class Fields(BeanChapter[Farmland]):
     ) -> Iterable[tuple[str, str]]:
         bean = tell.faces[cards[-1]]
         paid = f"{coins} coin{'s' * (coins != 1)}" if coins else "nothing"
-        yield bean.rule, f"{tell.cards(cards)} pay {tell.name(seat)} {paid}."
+        yield bean.rule, f"{tell.cards(cards)} pay{'s' * (len(cards) == 1)} {tell.name(seat)} {paid}."
 
 
 def field_fact(g: State, seat: int, field: int) -> FieldFact:

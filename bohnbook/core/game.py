@@ -158,7 +158,8 @@ class Game:
         menu += [Choice(form, form.label, form.rule, form.action.do in owed) for form in self.forms(seat)]
         if owed and not any(choice.must for choice in menu):  # the duty can only be met after something else
             return [choice._replace(must=True) for choice in menu]
-        menu.sort(key=lambda choice: not choice.must)
+        order = self.rules.rank
+        menu.sort(key=lambda choice: (not choice.must, order[_class_of(choice.action)]))
         return menu
 
     def why(self, action: Action) -> Explanation:
@@ -338,6 +339,10 @@ class Game:
         self._begin()
         for action in actions:
             self.do(action)
+
+
+def _class_of(choice: Action | Form) -> type[Action]:
+    return choice.action if isinstance(choice, Form) else type(choice)
 
 
 def _answer_json(answer: Ruling | Verdict) -> dict[str, Any]:

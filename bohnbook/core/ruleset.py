@@ -57,6 +57,7 @@ class Ruleset:
         self.chapters = tuple(chapters)
         self._check_company()
         self.actions = {cls.do: cls for chapter in self.chapters for cls in chapter.actions}
+        self.rank = {cls: place for place, cls in enumerate(self.actions.values())}  # in the order of the chapters
         self._lay_out_programme(opening, turn, finale)
         for question in dict.fromkeys(q for chapter in self.chapters for q in chapter.points.questions):
             setattr(self, question, self._fold(question))
@@ -205,5 +206,6 @@ class Recipe(NamedTuple):
     name: str
     title: str
     about: str
+    players: range  # over all its options; the ruleset itself knows which go together
     options: tuple[Option, ...]
     make: Callable[..., Ruleset]  # make(players, **options)

@@ -1,0 +1,54 @@
+"""A bot sees a View and nothing else."""
+
+from __future__ import annotations
+
+from random import Random as Rng
+from typing import NamedTuple, Protocol
+
+from ..core.action import Action, Form
+from ..core.view import View
+
+
+class Move(NamedTuple):
+    """What a bot does, and what it says about it. It says nothing that only its own seat can know."""
+
+    action: Action
+    because: str = ""
+
+
+class Bot(Protocol):
+    """Plays a seat. `choose` gives its move, or None if it owes nothing and wants nothing."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, view: View) -> Move | None: ...
+
+
+class Random:
+    """Does anything that is legal. It trades as well, if told to."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0, trades: bool = False) -> None:
+        self.seed, self.trades = seed, trades
+
+    def choose(self, view: View) -> Move | None:
+        rng = dice(self.seed, view)
+        owes = any(duty.seat == view.seat for duty in view.duties)
+        actions = [choice.action for choice in view.menu if isinstance(choice.action, Action)]
+        forms = [choice.action for choice in view.menu if isinstance(choice.action, Form)]
+        if self.trades and forms and rng() < 0.5:
+            return Move(forms[int(rng() * len(forms))].sample(Rng(int(rng() * 2**32))))
+        if not owes or not actions:
+            return None
+        return Move(actions[int(rng() * len(actions))])
+
+
+class _Dice(Protocol):
+    def __call__(self) -> float: ...
+
+
+def dice(seed: int, view: View) -> _Dice:
+    """Chance that is a function of the moment, so that the same table plays the same game again."""
+    return Rng(f"{seed}/{view.seat}/{view.step}").random

@@ -1,0 +1,224 @@
+"""A game with people, bots and watchers around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .bots import BOTS, Bot
+from .core.action import Action, read_intent
+from .core.errors import BadIntent, BadLog, CannotUndo
+from .core.game import Explanation, Game
+from .core.log import NewGame, read, write
+from .core.view import View
+
+AUTOPLAY = frozenset({"turn_over", "draw"})
+
+
+class Remark(NamedTuple):
+    """What a bot says of the step it has just made."""
+
+    n: int
+    seat: int
+    text: str
+
+
+class Waiting(NamedTuple):
+    """A person the table waits for: who owes a duty, is asked something, or may speak before a phase closes."""
+
+    seat: int
+    why: str  # duty | asked | last call
+
+
+class Table:
+    """People and bots around one game.
+
+    What is in `autoplay` is done without asking. `undo` is "until_revealed" in serious play (a person takes back
+    their own last move, while nothing new was seen and nobody else has moved) or "free" (back to the last decision
+    of a person, whatever came of it). Call `run()` once everybody is seated.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        bots: Mapping[int, Bot] | None = None,
+        *,
+        autoplay: frozenset[str] = AUTOPLAY,
+        undo: str = "until_revealed",
+    ) -> None:
+        self.game, self.bots, self.autoplay = game, dict(bots or {}), autoplay
+        if undo not in ("until_revealed", "free"):
+            raise ValueError(f'undo is "until_revealed" or "free", not {undo!r}')
+        self.undo_kind = undo
+        self.remarks: list[Remark] = []
+        self.waiting: tuple[Waiting, ...] = ()
+        self._waved: set[tuple[int, int, str]] = set()  # (seat, turn, phase): goes on without speaking
+        self._asked: dict[int, int] = {}  # when each bot last had nothing to do: the number of steps then
+        self._watchers: list[tuple[int | None, Callable[[View], None]]] = []
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.game.state.seats) if seat not in self.bots)
+
+    # --- what people do -------------------------------------------------------------------------------------------
+
+    def submit(self, seat: int, intent: Any) -> Explanation:
+        """A person wants this. It is done, or refused with an explanation; then the others go on."""
+        action = self._read(seat, intent)
+        verdict = self.game.check(action)
+        if not verdict.ok:
+            return self.game.why(action)
+        self._do(action)
+        self.run()
+        return Explanation(verdict, (self.game.rules.book[verdict.rule],), ())
+
+    def why(self, seat: int, intent: Any) -> Explanation:
+        """What would become of this intent, and by which rules? Nothing is done."""
+        return self.game.why(self._read(seat, intent))
+
+    def go_on(self, seat: int) -> None:
+        """This person has nothing to add in this phase; who waited for them goes on."""
+        state = self.game.state
+        self._waved.add((seat, state.turn, state.phase.name))
+        self.run()
+
+    def _read(self, seat: int, intent: Any) -> Action:
+        if seat not in self.people:
+            raise BadIntent(f"no person sits in seat {seat!r}")
+        return read_intent(self.game.rules.actions, seat, intent)
+
+    # --- what goes on by itself -----------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Go on until a person is waited for, or the game is over."""
+        while self.step():
+            pass
+
+    def step(self) -> bool:
+        """Let one thing happen by itself; False if the table waits for a person, or the game is over."""
+        self.waiting = ()
+        if self.game.outcome is None and not self._automatic() and not self._bot_moves():
+            self.waiting = self.waiting or tuple(self._who_is_waited_for())
+            self._show()
+        return self.game.outcome is None and not self.waiting
+
+    def _automatic(self) -> bool:
+        for duty in self.game.duties:
+            if self.autoplay.issuperset(duty.actions):
+                self._do(next(a for a in self.game.options(duty.seat) if a.do in duty.actions))
+                return True
+        return False
+
+    def _bot_moves(self) -> bool:
+        """The first bot that wants to do something does it; the active one is asked last."""
+        game = self.game
+        owing = {duty.seat for duty in game.duties}
+        active = game.state.active
+        for seat in [*(s for s in self._clockwise() if s != active), active]:
+            if seat not in self.bots or (seat not in owing and not self._may_speak(seat)):
+                continue
+            if seat == active and any(self._is_asked(person) for person in self.people):
+                continue
+            move = self.bots[seat].choose(game.view(seat))
+            if move is None:
+                self._asked[seat] = len(game.log)
+            elif move.action.closes and (last_call := self._last_call()):
+                self.waiting = last_call
+                return False
+            else:
+                self._do(move.action, move.because)
+                return True
+        return False
+
+    def _clockwise(self) -> Iterator[int]:
+        state = self.game.state
+        return ((state.active + i) % state.seats for i in range(state.seats))
+
+    def _may_speak(self, seat: int) -> bool:
+        """Has a bot that owes nothing anything open-ended to do, and has something happened since it last passed?"""
+        return self._asked.get(seat) != len(self.game.log) and bool(self.game.forms(seat))
+
+    def _is_asked(self, seat: int) -> bool:
+        return any(action.is_answer for action in self.game.options(seat))
+
+    def _last_call(self) -> tuple[Waiting, ...]:
+        """People who may still want to speak before a bot closes the phase."""
+        state = self.game.state
+        return tuple(
+            Waiting(seat, "last call")
+            for seat in self.people
+            if (seat, state.turn, state.phase.name) not in self._waved and self.game.forms(seat)
+        )
+
+    def _who_is_waited_for(self) -> Iterator[Waiting]:
+        owing = {duty.seat for duty in self.game.duties}
+        for seat in self.people:
+            if seat in owing:
+                yield Waiting(seat, "duty")
+            elif self._is_asked(seat):
+                yield Waiting(seat, "asked")
+
+    def _do(self, action: Action, because: str = "") -> None:
+        step = self.game.do(action)
+        if because:
+            self.remarks.append(Remark(step.n, action.seat, because))
+        self._show()
+
+    # --- watching, going back, saving -----------------------------------------------------------------------------
+
+    def watch(self, seat: int | None, see: Callable[[View], None]) -> Callable[[], None]:
+        """Show this seat's view (None: a spectator's) now and after every change, until the result is called."""
+        entry = (seat, see)
+        self._watchers.append(entry)
+        see(self.game.view(seat))
+        return lambda: self._watchers.remove(entry) if entry in self._watchers else None
+
+    def _show(self) -> None:
+        for seat, see in tuple(self._watchers):
+            see(self.game.view(seat))
+
+    def undo(self) -> None:
+        """Take back the last decision of a person, as far as this table allows."""
+        log = self.game.log
+        own = [step.n for step in log if step.action.seat in self.people and step.action.do not in self.autoplay]
+        if not own:
+            raise CannotUndo("there is no move of yours to take back")
+        if self.undo_kind == "until_revealed":
+            for step in reversed(log[own[-1] :]):
+                if step.action.reveals:
+                    raise CannotUndo("cards have been seen since, so the move stands")
+                if step.n != own[-1]:
+                    raise CannotUndo(f"{self.game.names[step.action.seat]} has moved since, so the move stands")
+        self.game.undo(len(log) - own[-1])
+        self.remarks = [remark for remark in self.remarks if remark.n < own[-1]]
+        self._waved.clear()
+        self._asked.clear()
+        self.run()
+
+    def save(self) -> str:
+        """The game, and who sits around it, as JSON lines."""
+        bots = {str(seat): bot.name for seat, bot in self.bots.items()}
+        return write(self.game, {"bots": bots} if bots else None)
+
+    @classmethod
+    def load(cls, lines: str, new: NewGame | None = None, **how: Any) -> Table:
+        """A saved table, with its bots back in their seats."""
+        from .rulesets import from_log
+
+        game, table = read(lines, new or from_log)
+        return cls(game, _seated(game, table), **how)
+
+
+def _seated(game: Game, table: Mapping[str, Any]) -> dict[int, Bot]:
+    extra = sorted(set(table) - {"bots"})
+    names = table.get("bots", {})
+    if extra or not isinstance(names, dict):
+        raise BadLog(1, "the heading's table should name its bots, seat by seat, and nothing else")
+    bots: dict[int, Bot] = {}
+    for seat, name in names.items():
+        if seat not in {str(number) for number in range(game.state.seats)}:
+            raise BadLog(1, f"the heading seats a bot in seat {seat!r}, which is not at this table")
+        if name not in BOTS:
+            raise BadLog(1, f"the heading seats a bot {name!r}; there is {', '.join(BOTS)}")
+        bots[int(seat)] = BOTS[name](game.seed)
+    return bots

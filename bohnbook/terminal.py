@@ -1,0 +1,193 @@
+"""A game in the terminal: a text table, numbered choices, and an answer to every why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from .commands import HOW, read_command
+from .core.action import Action, Form
+from .core.errors import BadIntent, BohnbookError
+from .core.view import Choice
+from .table import Table, Waiting
+from .text import book_text, explanation_text, line_text, menu_text, outcome_text, rule_text, table_text
+
+
+class Quit(Exception):
+    """The person at the keyboard has had enough."""
+
+
+class Terminal:
+    """Asks each person in turn what they want to do, until the game is over."""
+
+    def __init__(self, table: Table, ask: Callable[[str], str] = input, tell: Callable[[str], None] = print) -> None:
+        self.table, self.ask, self.tell = table, ask, tell
+        self.told = 0  # lines of the story already shown
+        self.remarked = 0
+        self.at_keyboard: int | None = None
+        self.shown: tuple[Waiting, int] | None = None
+
+    def play(self) -> None:
+        """Play to the end, or until somebody quits."""
+        try:
+            self.table.run()
+            while self.table.game.outcome is None:
+                self._turn(self.table.waiting[0])
+            self._news()
+            view = self.table.game.view(self.at_keyboard)
+            self.tell("\n" + outcome_text(view, self.table.game.outcome))
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.tell("\nUntil next time.")
+
+    def _turn(self, waiting: Waiting) -> None:
+        game = self.table.game
+        seat = waiting.seat
+        if self.at_keyboard not in (None, seat):
+            self.tell("\n" * 60)
+            self.ask(f"Now it is {game.names[seat]}'s turn to look. Press Enter. ")
+        self.at_keyboard = seat
+        self._news()
+        menu = game.view(seat).menu
+        if self.shown != (waiting, len(game.log)):
+            self.shown = (waiting, len(game.log))
+            self._show(waiting, menu)
+        text = self.ask(f"{game.names[seat]}, what do you do? ").strip()
+        try:
+            self._obey(waiting, list(menu), text)
+        except BohnbookError as error:
+            self.tell(f"{error}")
+
+    def _show(self, waiting: Waiting, menu: Iterable[Choice]) -> None:
+        """The table and the menu; after a question or a mistake they need not be read again."""
+        game = self.table.game
+        self.tell("\n" + table_text(game.view(waiting.seat), game.state.phase.title))
+        self.tell(menu_text(menu))
+        if waiting.why == "last call":
+            self.tell("Enter: nothing, go on.")
+
+    def _news(self) -> None:
+        """What has happened since the last look, with what the bots said of it."""
+        lines = self.table.game.lines(self.at_keyboard)
+        remarks = self.table.remarks
+        if self.told > len(lines):  # something was taken back
+            self.told, self.remarked = len(lines), len(remarks)
+        for line in lines[self.told :]:
+            self.tell(line_text(line))
+            while self.remarked < len(remarks) and remarks[self.remarked].n <= line.n:
+                remark = remarks[self.remarked]
+                self.tell(f'    {self.table.game.names[remark.seat]}: "{remark.text}"')
+                self.remarked += 1
+        self.told = len(lines)
+
+    def _obey(self, waiting: Waiting, menu: list[Choice], text: str) -> None:
+        word, _, rest = text.partition(" ")
+        word = word.lower()
+        if not text:
+            if waiting.why != "last call":
+                raise BadIntent("choose a number, or type help")
+            self.table.go_on(waiting.seat)
+        elif word == "why":
+            self._why(waiting.seat, menu, rest.strip())
+        elif self._housekeeping(word, rest.strip(), waiting.seat):
+            return
+        else:
+            self._submit(waiting.seat, self._intent(waiting.seat, menu, text))
+
+    def _intent(self, seat: int, menu: list[Choice], text: str) -> dict[str, object]:
+        if not (text.isascii() and text.isdigit()):
+            return read_command(self.table.game.view(seat), text)
+        if not 1 <= int(text[:6]) <= len(menu):
+            raise BadIntent(f"there is no choice {text}; the menu goes from 1 to {len(menu)}")
+        choice = menu[int(text) - 1].action
+        if isinstance(choice, Action):
+            return choice.to_intent()
+        return self._filled(seat, choice)
+
+    def _filled(self, seat: int, form: Form) -> dict[str, object]:
+        """The rest of an open-ended choice."""
+        view = self.table.game.view(seat)
+        if form.action.do == "accept":
+            extra = ""
+            if len(form.slots["cards"].choices) > sum(form.slots["cards"].counts.values()):
+                extra = self.ask('With which cards, like "red@4"? (Enter: open ones first, then the hindmost) ').strip()
+            return read_command(view, f"accept {form.fixed['offer']}" + (f" with {extra}" if extra else ""))
+        start = "offer" if form.fixed["answers"] is None else f"counter {form.fixed['answers']}"
+        example = '"soy for red to Ben"' if start == "offer" else '"soy for red"'
+        text = self.ask(f"{start} what, like {example}? (Enter: nothing) ").strip()
+        if not text:
+            raise BadIntent("nothing was offered")
+        return read_command(view, f"{start} {text}")
+
+    def _submit(self, seat: int, intent: dict[str, object]) -> None:
+        explanation = self.table.submit(seat, intent)
+        if not explanation:
+            self.tell(explanation_text(explanation, self.table.game.rules.book))
+
+    def _why(self, seat: int, menu: list[Choice], text: str) -> None:
+        if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= len(menu):
+            choice = menu[int(text) - 1]
+            if isinstance(choice.action, Form):
+                book = self.table.game.rules.book
+                self.tell(rule_text(book[choice.rule], book))
+                return
+        intent = self._intent(seat, menu, text)
+        self.tell(explanation_text(self.table.why(seat, intent), self.table.game.rules.book))
+
+    def _housekeeping(self, word: str, rest: str, seat: int) -> bool:
+        """Commands that are no move. True if this was one."""
+        book = self.table.game.rules.book
+        if word in ("quit", "exit"):
+            raise Quit
+        if word in ("help", "?"):
+            self.tell(HOW)
+        elif word == "table":
+            self.shown = None
+        elif word == "log":
+            self.tell("\n".join(map(line_text, self.table.game.lines(seat))))
+        elif word == "rules":
+            self.tell(book_text(book))
+        elif word == "rule":
+            if rest.upper() not in book:
+                raise BadIntent(f"there is no rule {rest!r}; type rules to read them all")
+            self.tell(rule_text(book[rest.upper()], book))
+        elif word == "undo":
+            self.table.undo()
+            self.tell("Taken back.")
+        elif word == "save":
+            self._save(rest)
+        elif word == "load":
+            self._load(rest)
+        else:
+            return False
+        return True
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise BadIntent("save where? save FILE")
+        try:
+            Path(name).write_text(self.table.save(), encoding="utf-8")
+        except OSError as error:
+            raise BadIntent(f"{name} cannot be written: {error.strerror}") from None
+        self.tell(f"Saved to {name}.")
+
+    def _load(self, name: str) -> None:
+        if not name:
+            raise BadIntent("load what? load FILE")
+        self.table = load_table(name, self.table.undo_kind)
+        self.told = self.remarked = 0
+        self.shown = None
+        self.table.run()
+
+
+def load_table(name: str, undo: str) -> Table:
+    """The table saved in a file; the error says what is wrong with it, and in which line."""
+    try:
+        text = Path(name).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadIntent(f"{name} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadIntent(f"{name} is not a text file") from None
+    try:
+        return Table.load(text, undo=undo)
+    except BohnbookError as error:
+        raise BadIntent(f"{name}, {error}") from None

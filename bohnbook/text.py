@@ -1,0 +1,162 @@
+"""The table in plain text: for a terminal, a screen reader, a log on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from textwrap import fill, indent
+
+from .core.game import Explanation
+from .core.rule import Rule, RuleBook
+from .core.ruleset import Recipe
+from .core.view import Choice, Line, Outcome, SeenZone, View
+
+WIDTH = 96
+
+
+def plural(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def kind(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def table_text(view: View, phase_title: str) -> str:
+    """The whole table as this view shows it, nearest things last."""
+    lines = [f"Turn {view.turn}: {view.names[view.active]} is active. {phase_title[0].upper()}{phase_title[1:]}."]
+    lines.append(_piles(view))
+    for seat, name in enumerate(view.names):
+        if seat != view.seat:
+            lines.append(f"{name}: {_hand_and_coins(view, seat)}. {_fields(view, seat)}{_aside(view, seat)}")
+    turned = view.zone("turned over")
+    if turned.size:
+        lines.append(f"Turned over: {_names(turned)}.")
+    lines += _offers(view)
+    if view.seat is not None:
+        lines.append(f"You are {view.names[view.seat]}, with {plural(view.facts['coins'][view.seat], 'coin')}.")
+        lines.append(f"  {_fields(view, view.seat)}{_aside(view, view.seat)}")
+        lines.append(f"  Your hand, the card to plant first: {_names(view.zone('hand', view.seat)) or 'empty'}.")
+    return "\n".join(fill(line, WIDTH, subsequent_indent="    ") for line in lines)
+
+
+def _piles(view: View) -> str:
+    draw, discard = view.zone("draw"), view.zone("discard")
+    times, limit = view.facts["exhaustions"], view.facts["exhaustions_to_end"]
+    return (
+        f"Draw pile: {plural(draw.size, 'card')}, run out {times} of {limit} times. "
+        f"Discard pile: {plural(discard.size, 'card')}."
+    )
+
+
+def _hand_and_coins(view: View, seat: int) -> str:
+    return f"{plural(view.zone('hand', seat).size, 'card')} in hand, {plural(view.facts['coins'][seat], 'coin')}"
+
+
+def _fields(view: View, seat: int) -> str:
+    parts = []
+    for number, field in enumerate(view.facts["fields"][seat], 1):
+        if field.kind is None:
+            parts.append(f"Field {number}: empty.")
+        else:
+            more = "" if field.next_cards is None else f", {field.next_cards} pay {field.next_coins}"
+            parts.append(f"Field {number}: {field.size} {kind(field.kind)} (worth {field.coins}{more}).")
+    return " ".join(parts)
+
+
+def _aside(view: View, seat: int) -> str:
+    zone = view.zone("set aside", seat)
+    return f" Set aside to plant: {_names(zone)}." if zone.size else ""
+
+
+def _offers(view: View) -> Iterable[str]:
+    for offer in view.facts["offers"]:
+        to = "anyone" if offer["to"] is None else view.names[offer["to"]]
+        give, want = (", ".join(map(kind, offer[side])) or "nothing" for side in ("give", "want"))
+        yield f"Offer {offer['id']}: {view.names[offer['seat']]} gives {to} {give} for {want}."
+
+
+def _names(zone: SeenZone) -> str:
+    return ", ".join(kind(name) for _, name in zone.cards or ())
+
+
+def menu_text(menu: Iterable[Choice]) -> str:
+    """Numbered choices: one of the first must be taken, the others may be."""
+    lines: list[str] = []
+    heading = None
+    for number, choice in enumerate(menu, 1):
+        if choice.must is not heading:
+            heading = choice.must
+            lines.append("You must do one of these:" if choice.must else "You may:")
+        lines.append(f"{number:3}  {choice.label}  [{choice.rule}]")
+    return "\n".join(lines)
+
+
+def line_text(line: Line) -> str:
+    return f"- {line.text} [{line.rule}]"
+
+
+def rule_text(rule: Rule, book: RuleBook) -> str:
+    parts = [f"{rule.id}  {rule.title}", indent(fill(rule.text, WIDTH - 4), "    ")]
+    for label, text in (
+        ("Reading", rule.reading),
+        ("Card value", rule.fact),
+        ("Amends", ", ".join(rule.amends)),
+        ("Amended by", ", ".join(other.id for other in book.amended_by(rule.id))),
+        ("Source", rule.source),
+    ):
+        if text:
+            parts.append(indent(fill(f"{label}: {text}", WIDTH - 4), "    "))
+    return "\n".join(parts)
+
+
+def book_text(book: RuleBook) -> str:
+    parts = []
+    for heading, title in book.headings.items():
+        parts.append(f"{heading}  {title.upper()}")
+        parts += [rule_text(rule, book) for id, rule in book.items() if id.partition(".")[0] == heading]
+    return "\n\n".join(parts)
+
+
+def explanation_text(explanation: Explanation, book: RuleBook) -> str:
+    """Yes or no, the rule in full, who said what, and what would help."""
+    verdict = explanation.verdict
+    lines = [f"Yes, by {verdict.rule}." if verdict.ok else f"No: {verdict.because} [{verdict.rule}]."]
+    lines += [rule_text(rule, book) for rule in explanation.rules[:1]]
+    for asked in explanation.trace:
+        if len(asked.answers) > 1:
+            told = " → ".join(f"{answer.rule} says {_short(answer)}" for answer in asked.answers)
+            lines.append(f"Asked {asked.question.replace('_', ' ')}: {told}.")
+    others = [rule.id for rule in explanation.rules[1:]]
+    if others:
+        lines.append(f"Also consulted: {', '.join(others)}.")
+    if explanation.remedies:
+        lines.append(f"It would be legal if you first: {'; or '.join(c.label for c in explanation.remedies)}.")
+    return "\n".join(lines)
+
+
+def _short(answer: object) -> str:
+    ok = getattr(answer, "ok", None)
+    return ("yes" if ok else "no") if ok is not None else str(getattr(answer, "value", answer))[:60]
+
+
+def outcome_text(view: View, outcome: Outcome) -> str:
+    lines = [f"The game is over, by {outcome.ended_by}."]
+    for place, group in enumerate(outcome.ranking, 1):
+        for seat in group:
+            lines.append(f"{place}. {view.names[seat]}: {plural(outcome.scores[seat], 'coin')}")
+            lines += [f"      {line.points:3}  {line.label}  [{line.rule}]" for line in outcome.score_lines[seat]]
+    names = " and ".join(view.names[seat] for seat in outcome.winners)
+    lines.append(f"{names} win{'s' * (len(outcome.winners) == 1)}, by {outcome.ranked_by}.")
+    return "\n".join(lines)
+
+
+def recipe_text(recipe: Recipe) -> str:
+    players = recipe.players
+    lines = [f"{recipe.name}: {recipe.title}, {players[0]} to {players[-1]} seats", f"    {recipe.about}"]
+    for option in recipe.options:
+        default = "by edition" if option.default is None else option.default
+        choices = " | ".join(str(choice) for choice in option.choices)
+        lines.append(fill(f"{option.name} = {choices} (default: {default})", WIDTH, initial_indent="    "))
+        about = f"{option.about} [{option.rule}]"
+        lines.append(fill(about, WIDTH, initial_indent="        ", subsequent_indent="        "))
+    return "\n".join(lines)
