@@ -20,7 +20,10 @@ class Beanometer(NamedTuple):
 
     def next_step(self, count: int) -> tuple[int, int] | None:
         """The first step above this many cards, if there is one.  [BEAN-2.2]"""
-        return next((step for step in self.steps if step[0] > count), None)
+        for step in self.steps:
+            if step[0] > count:
+                return step
+        return None
 
 
 def meter(*cards: int | None) -> Beanometer:

@@ -88,11 +88,14 @@ class Fields(BeanChapter[Farmland]):
 def field_fact(g: State, seat: int, field: int) -> FieldFact:
     column = g[Fields].fields[seat][field]
     if not column:
-        return FieldFact(None, 0, 0, None, None, "")
-    value = g.rules.harvest_value(g, seat, field)
-    step = g.rules.beanometer(g, seat, field).value.next_step(len(column))
-    cards, coins = step or (None, None)
-    return FieldFact(g.faces[column[-1]].name, len(column), value.value, cards, coins, value.rule)
+        return EMPTY
+    size, rules = len(column), g.rules
+    value = rules.harvest_value(g, seat, field)
+    cards, coins = rules.beanometer(g, seat, field).value.next_step(size) or (None, None)
+    return FieldFact(g.faces[column[-1]].name, size, value.value, cards, coins, value.rule)
+
+
+EMPTY = FieldFact(None, 0, 0, None, None, "")
 
 
 def plant(g: State, seat: int, field: int, card: int) -> None:

@@ -166,6 +166,17 @@ _PARTS: dict[Any, tuple[str, Any]] = {
 }
 
 
+_KNOWN: dict[type[Action], dict[str, tuple[str, Any]]] = {}
+
+
+def _parts_of(cls: type[Action]) -> dict[str, tuple[str, Any]]:
+    """The parts of a class of actions beside its seat; worked out once."""
+    if cls not in _KNOWN:
+        hints = get_type_hints(cls)
+        _KNOWN[cls] = {part.name: _PARTS[hints[part.name]] for part in fields(cls) if part.name != "seat"}
+    return _KNOWN[cls]
+
+
 def read_intent(actions: Mapping[str, type[Action]], seat: int, intent: Any) -> Action:
     """Make an action out of a message; whatever is wrong with the message is said in one sentence."""
     if not isinstance(intent, dict):
@@ -174,8 +185,7 @@ def read_intent(actions: Mapping[str, type[Action]], seat: int, intent: Any) -> 
     if not isinstance(do, str) or do not in actions:
         raise BadIntent(f"there is no action {_short(do)}; known here: {', '.join(sorted(actions))}")
     cls = actions[do]
-    hints = get_type_hints(cls)
-    parts = {part.name: part for part in fields(cls) if part.name != "seat"}
+    parts = _parts_of(cls)
     extra = [key for key in intent if key not in parts and key not in ("do", "seat")]
     if extra:
         raise BadIntent(f"{do} has no part {_short(extra[0])}; it takes {', '.join(parts) or 'nothing'}")
@@ -185,7 +195,7 @@ def read_intent(actions: Mapping[str, type[Action]], seat: int, intent: Any) -> 
     for name in parts:
         if name not in intent:
             raise BadIntent(f"{do} lacks its part {name!r}")
-        words, fits = _PARTS[hints[name]]
+        words, fits = parts[name]
         value = intent[name]
         if not fits(value):
             raise BadIntent(f"{do}: {name} should be {words}, not {_short(value)}")

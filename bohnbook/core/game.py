@@ -304,22 +304,18 @@ class Game:
     def view(self, seat: int | None = None) -> View:
         """What this seat (or, with None, a spectator) may know."""
         g = self.state
-        cards = g.cards
-        zones = tuple(
-            SeenZone(
-                zone.name, zone.owner, len(zone.cards),
-                tuple([cards[card] for card in zone.cards]) if zone.open_to(seat) else None,
-            )
-            for zone in g.zones()
-        )  # fmt: skip
+        look, zones = g.cards.__getitem__, []
+        for zone in g.zones():
+            cards = tuple(map(look, zone.cards)) if zone.open_to(seat) else None
+            zones.append(SeenZone(zone.name, zone.owner, len(zone.cards), cards))
         facts: dict[str, Any] = {}
         for chapter in self.rules.factual:
             facts |= chapter.facts(g, seat)
         menu = () if seat is None else tuple(self.menu(seat))
         said = tuple(self.lines(seat)[-SAID:])
         return View(
-            self.rules.name, seat, self.names, g.turn, g.active, g.phase.name, self.duties, zones, facts, menu, said,
-            self.outcome, len(self.log),
+            self.rules.name, seat, self.names, g.turn, g.active, g.phase.name, self.duties, tuple(zones), facts, menu,
+            said, self.outcome, len(self.log),
         )  # fmt: skip
 
     # --- going back ---------------------------------------------------------------------------------------------

@@ -13,13 +13,13 @@ class Zone(NamedTuple):
     """A place for cards. Every card is always in exactly one zone."""
 
     name: str
-    owner: int | None
+    owner: int | None  # every zone seen by its owner has one
     cards: list[int]
     seen: Seen
 
     def open_to(self, seat: int | None) -> bool:
         """May this seat (or, with None, a spectator) see the cards here?"""
-        return self.seen == "all" or (self.seen == "owner" and seat is not None and seat == self.owner)
+        return self.seen == "all" or (self.seen == "owner" and seat == self.owner)
 
 
 def shuffled(cards: Sequence[int], seed: int, pile: str, nth: int) -> list[int]:
