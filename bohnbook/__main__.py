@@ -36,7 +36,7 @@ def play(args: argparse.Namespace) -> int:
     game = table.game
     recipe = RECIPES[game.rules.name]
     print(f"{recipe.title}, {game.state.seats} seats, seed {game.seed}. Type help at any time.")
-    Terminal(table).play()
+    Terminal(table, input, print).play()
     return 0
 
 
@@ -44,7 +44,7 @@ def _new_table(args: argparse.Namespace, undo: str) -> Table:
     names = [name.strip() for name in args.names.split(",")] if args.names else None
     if names and args.seats not in (None, len(names)):
         raise BohnbookError(f"{len(names)} names for {args.seats} seats")
-    game = new(args.ruleset, names or args.seats or 4, args.seed, **_options(args))
+    game = new(args.ruleset, names or (4 if args.seats is None else args.seats), args.seed, **_options(args))
     seats = game.state.seats
     if not 0 <= args.people <= seats:
         raise BohnbookError(f"{args.people} people cannot sit at a table of {seats}")

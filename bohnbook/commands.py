@@ -85,10 +85,10 @@ def _offer(view: View, verb: str, rest: list[str]) -> Intent:
     if verb == "ask":
         name, _, wanted = " ".join(rest).partition(" for ")
         return {"do": "offer", "to": _seat(view, name), "give": [], "want": _kinds(view, wanted), "answers": None}
-    text, _, name = " ".join(rest).partition(" to ")
+    text, _, name = f" {' '.join(rest)}".partition(" to ")
     if verb != "counter":
         to = _seat(view, name) if name else None if view.seat == view.active else view.active
-    given, _, wanted = text.partition(" for ")
+    given, _, wanted = f" {text} ".partition(" for ")
     if verb == "offer" and not wanted:
         raise BadIntent('an offer says what for: "offer soy for red to Ben"; for nothing, "give soy to Ben"')
     return {

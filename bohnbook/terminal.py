@@ -20,7 +20,7 @@ class Quit(Exception):
 class Terminal:
     """Asks each person in turn what they want to do, until the game is over."""
 
-    def __init__(self, table: Table, ask: Callable[[str], str] = input, tell: Callable[[str], None] = print) -> None:
+    def __init__(self, table: Table, ask: Callable[[str], str], tell: Callable[[str], None]) -> None:
         self.table, self.ask, self.tell = table, ask, tell
         self.told = 0  # lines of the story already shown
         self.remarked = 0

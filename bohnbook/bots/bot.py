@@ -35,20 +35,15 @@ class Random:
 
     def choose(self, view: View) -> Move | None:
         rng = dice(self.seed, view)
-        owes = any(duty.seat == view.seat for duty in view.duties)
-        actions = [choice.action for choice in view.menu if isinstance(choice.action, Action)]
         forms = [choice.action for choice in view.menu if isinstance(choice.action, Form)]
-        if self.trades and forms and rng() < 0.5:
-            return Move(forms[int(rng() * len(forms))].sample(Rng(int(rng() * 2**32))))
-        if not owes or not actions:
+        if self.trades and forms and rng.random() < 0.25:
+            return Move(forms[int(rng.random() * len(forms))].sample(rng))
+        if not any(duty.seat == view.seat for duty in view.duties):
             return None
-        return Move(actions[int(rng() * len(actions))])
+        actions = [choice.action for choice in view.menu if isinstance(choice.action, Action)]
+        return Move(actions[int(rng.random() * len(actions))])
 
 
-class _Dice(Protocol):
-    def __call__(self) -> float: ...
-
-
-def dice(seed: int, view: View) -> _Dice:
+def dice(seed: int, view: View) -> Rng:
     """Chance that is a function of the moment, so that the same table plays the same game again."""
-    return Rng(f"{seed}/{view.seat}/{view.step}").random
+    return Rng(f"{seed}/{view.seat}/{view.step}")

@@ -109,8 +109,9 @@ class Greedy:
             size = farm.grows(kind)
             more = gets.count(kind)
             meter = farm.kinds[kind].beanometer
-            if size and meter.coins(size + more) > meter.coins(size):
-                parts.append(f"{more} more {say(kind)} brings my field to {meter.coins(size + more)} coins")
+            pays = meter.coins(size + more)
+            if size and pays > meter.coins(size):
+                parts.append(f"{more} more {say(kind)} brings my field to {pays} coin{'s' * (pays != 1)}")
             elif size:
                 parts.append(f"{say(kind)} joins the {size} I grow")
             elif farm.has_room(kind):

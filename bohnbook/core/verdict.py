@@ -19,6 +19,9 @@ class Verdict(NamedTuple):
     def __bool__(self) -> bool:
         return self.ok
 
+    def __str__(self) -> str:
+        return f"yes, by {self.rule}" if self.ok else f"no, by {self.rule}: {self.because}"
+
     @property
     def because(self) -> str:
         """Why not, in one sentence."""
