@@ -8,7 +8,7 @@ from secrets import randbits
 from typing import Any
 
 from . import base
-from .core.errors import BadOption, BadSeats, UnknownRuleset
+from .core.errors import BadOption, BadSeats, UnknownRuleset, shown
 from .core.game import Game
 from .core.log import read
 from .core.ruleset import Recipe, Ruleset
@@ -23,22 +23,23 @@ def rulesets() -> tuple[Recipe, ...]:
     return tuple(RECIPES.values())
 
 
-def ruleset(name: str, players: int, **options: Any) -> Ruleset:
+def ruleset(name: str, players: int, options: Mapping[str, Any] | None = None) -> Ruleset:
     """The rules of one game for so many seats. Rulesets hold no data of play, so equal ones are shared."""
     recipe = RECIPES.get(name) if isinstance(name, str) else None
     if recipe is None:
-        raise UnknownRuleset(f"there is no ruleset {name!r}; there is {', '.join(RECIPES)}")
+        raise UnknownRuleset(f"there is no ruleset {shown(name)}; there is {', '.join(RECIPES)}")
+    chosen = {} if options is None else options
+    if not isinstance(chosen, Mapping):
+        raise BadOption(f"options are names with values, not {shown(options)}")
     known = {option.name: option for option in recipe.options}
-    for key, value in options.items():
+    for key, value in chosen.items():
         if key not in known:
-            raise BadOption(f"{name} has no option {key!r}; it has {', '.join(known)}")
+            raise BadOption(f"{name} has no option {shown(key)}; it has {', '.join(known)}")
         known[key].check(name, value)
-    if type(players) is not int:
-        raise BadSeats(f"the number of seats is a whole number, not {players!r}")
-    rules = _made(name, players, tuple(sorted(options.items())))
+    rules = _made(name, players, tuple(sorted(chosen.items())))
     if players not in rules.players:
         low, high = rules.players[0], rules.players[-1]
-        agreed = "".join(f", {key}={value}" for key, value in sorted(options.items()))
+        agreed = "".join(f", {key}={value}" for key, value in sorted(chosen.items()))
         raise BadSeats(f"{name}{agreed} is for {low} to {high} seats, not {players}")
     return rules
 
@@ -61,7 +62,7 @@ def stage(
     **words: Any,
 ) -> Game:
     """A game laid out by hand: `stage("base", 3, hands=["red 2 blue"], fields=["4 blue | 2 soy"])`."""
-    return _game(name, seats, seed, options or {}, words)
+    return _game(name, seats, seed, options, words)
 
 
 def load(text: str) -> Game:
@@ -79,15 +80,15 @@ def _game(
     name: str,
     seats: int | Sequence[str],
     seed: int | None,
-    options: Mapping[str, Any],
+    options: Mapping[str, Any] | None,
     staged: Mapping[str, Any] | None,
 ) -> Game:
     names = _names(seats)
-    rules = ruleset(name, len(names), **options)
+    rules = ruleset(name, len(names), options)
     if seed is None:
         seed = randbits(32)
     if type(seed) is not int or not 0 <= seed < 2**63:
-        raise BadSeats(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+        raise BadSeats(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
     return Game(rules, names, seed, staged)
 
 
@@ -97,10 +98,10 @@ def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
             raise BadSeats(f"there are 1 to {len(NAMES)} seats, not {seats}")
         return NAMES[:seats]
     if isinstance(seats, str) or not isinstance(seats, Sequence):
-        raise BadSeats(f"seats: a number, or a list of names, not {seats!r}")
+        raise BadSeats(f"seats: a number, or a list of names, not {shown(seats)}")
     for name in seats:
         if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
-            raise BadSeats(f"a seat's name is a printable word or two of at most 40 characters, not {name!r}"[:160])
+            raise BadSeats(f"a seat's name is a printable word or two of at most 40 characters, not {shown(name)}")
     if len(set(seats)) < len(seats):
         raise BadSeats("two seats have the same name")
     return tuple(seats)

@@ -8,13 +8,9 @@ from textwrap import fill, indent
 from .core.game import Explanation
 from .core.rule import Rule, RuleBook
 from .core.ruleset import Recipe
-from .core.view import Choice, Line, Outcome, SeenZone, View
+from .core.view import Choice, Line, Outcome, SeenZone, View, plural
 
 WIDTH = 96
-
-
-def plural(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def kind(name: str) -> str:

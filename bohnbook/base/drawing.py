@@ -13,7 +13,7 @@ from ..core.phase import Duty, Phase, owes
 from ..core.stage import whole
 from ..core.state import Slice, State
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling
+from ..core.view import Telling, plural
 from ..core.zone import shuffled
 
 
@@ -48,12 +48,12 @@ class Draw(Action):
         return [] if g[Drawing].drawn else [cls(seat)]
 
     def label(self, g: State) -> str:
-        return f"draw {g.rules.draw_count(g, self.seat).value} cards"
+        return f"draw {plural(in_reach(g, g.rules.draw_count(g, self.seat).value), 'card')}"
 
     def said(self, tell: Telling) -> str:
         _, cards = tell.event("drawn")
-        which = f": {', '.join(tell.faces[card].name for card in cards)}" if tell.reader == self.seat and cards else ""
-        return f"{tell.name(self.seat)} draws {len(cards)} card{'s' * (len(cards) != 1)}{which}."
+        which = f": {', '.join(tell.faces[card].title for card in cards)}" if tell.reader == self.seat and cards else ""
+        return f"{tell.name(self.seat)} draws {plural(len(cards), 'card')}{which}."
 
 
 class DrawPhase(Phase):
@@ -115,6 +115,12 @@ def take_cards(g: State, count: int) -> list[int]:
                 break
             reshuffle(g)
     return taken
+
+
+def in_reach(g: State, count: int) -> int:
+    """How many of so many cards can be drawn now."""
+    last = g[Drawing].exhaustions + 1 >= g.rules.exhaustions_to_end(g).value
+    return min(count, len(g.draw) if last and g.draw else len(g.draw) + len(g.discard))
 
 
 def run_out(g: State) -> None:

@@ -9,7 +9,7 @@ from ..beans.points import BeanChapter
 from ..core.action import Action, action, anytime, made
 from ..core.state import Slice, State
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling
+from ..core.view import Telling, plural
 
 
 @action
@@ -43,7 +43,7 @@ class Harvest(Action):
     def label(self, g: State) -> str:
         column = g[Fields].fields[self.seat][self.field]
         value = g.rules.harvest_value(g, self.seat, self.field).value
-        pays = f"{value} coin{'s' * (value != 1)}" if value else "nothing"
+        pays = plural(value, "coin") if value else "nothing"
         return f"harvest field {self.field + 1}: {len(column)} {bean(g, column[-1])} for {pays}"
 
     def said(self, tell: Telling) -> str:

@@ -9,10 +9,10 @@ from ..beans.fields import Fields
 from ..beans.points import BeanChapter
 from ..core.action import Action, action, anytime
 from ..core.chapter import Take
-from ..core.errors import BadStage
+from ..core.errors import BadStage, shown
 from ..core.state import Slice, State
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling
+from ..core.view import Telling, plural
 
 THIRD_FIELD = "third field"
 
@@ -38,7 +38,7 @@ class BuyField(Action):
         price = g.rules.price(g, self.seat, THIRD_FIELD)
         coins = len(g[Fields].coins[self.seat])
         if coins < price.value:
-            return refuse(price.rule, "a third field costs {} coins, and you have {}", price.value, coins)
+            return refuse(price.rule, "a third field costs {}, and you have {}", plural(price.value, "coin"), coins)
         return allow("BASE-9.1")
 
     def apply(self, g: State) -> None:
@@ -58,11 +58,11 @@ class BuyField(Action):
         return [buy] if buy.check(g).ok else []
 
     def label(self, g: State) -> str:
-        return f"buy a third field for {g.rules.price(g, self.seat, THIRD_FIELD).value} coins"
+        return f"buy a third field for {plural(g.rules.price(g, self.seat, THIRD_FIELD).value, 'coin')}"
 
     def said(self, tell: Telling) -> str:
         _, _, price = tell.event("bought")
-        return f"{tell.name(self.seat)} buys a third field for {price} coins."
+        return f"{tell.name(self.seat)} buys a third field for {plural(price, 'coin')}."
 
 
 class ThirdField(BeanChapter[Bought]):
@@ -85,7 +85,7 @@ class ThirdField(BeanChapter[Bought]):
         seats = words if isinstance(words, (list, tuple)) else [words]
         for seat in seats:
             if type(seat) is not int or not 0 <= seat < g.seats or g[ThirdField].bought[seat]:
-                raise BadStage(f"bought: a list of seats that have bought their third field, not {words!r}")
+                raise BadStage(f"bought: a list of seats that have bought their third field, not {shown(words)}")
             if g.rules.starting_fields(g, seat).value > 2:
                 raise BadStage(f"bought: seat {seat} began with three fields; there is none to buy")
             g[ThirdField].bought[seat] = True

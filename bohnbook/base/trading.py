@@ -13,7 +13,7 @@ from ..core.action import Action, Form, Slot, action, during
 from ..core.phase import Duty, Phase, owes
 from ..core.state import Slice, State
 from ..core.verdict import Verdict, allow, refuse
-from ..core.view import Telling, in_words
+from ..core.view import Telling, in_words, plural
 from .turning_over import TurningOver
 
 
@@ -56,7 +56,11 @@ class Offer(Action):
     def check(self, g: State) -> Verdict:
         if not g[TurningOver].done:
             return refuse("BASE-4.1", "trading begins when the cards are turned over")
-        return self._partner(g) or self._cards(g) or self._again(g) or allow(gift_or_trade(self.give, self.want))
+        for part in (self._partner, self._cards, self._again):
+            refusal = part(g)
+            if refusal is not None:
+                return refusal
+        return allow(gift_or_trade(self.give, self.want))
 
     def _partner(self, g: State) -> Verdict | None:
         """The active seat must be a party.  [BASE-4.3]"""
@@ -82,12 +86,13 @@ class Offer(Action):
         for kind, count in Counter(self.want).items():
             if kind not in g.printed or count > g.printed[kind].number:
                 number = g.printed[kind].number if kind in g.printed else 0
-                return refuse("BASE-1.1", "{} {} cannot be had: there are {} in the game", count, kind, number)
+                name = kind[:40].replace("_", "-")
+                return refuse("BASE-1.1", "{} {} cannot be had: there are {} in the game", count, name, number)
         return None
 
     def _again(self, g: State) -> Verdict | None:
-        same = (self.seat, self.to, self.give, self.want)
-        if any((offer.seat, offer.to, offer.give, offer.want) == same for offer in g[Trading].offers.values()):
+        same = terms(self)
+        if any(terms(offer) == same for offer in g[Trading].offers.values()):
             return refuse("BASE-4.9", "you have made this very offer, and it stands")
         return None
 
@@ -342,7 +347,12 @@ class Trading(BeanChapter[Market]):
         return [card for offer in g[Trading].offers.values() for card in offer.give]
 
     def say_lapsed(self, tell: Telling, offers: int) -> Iterable[tuple[str, str]]:
-        yield "BASE-4.9", f"{offers} other offer{'s' * (offers != 1)} no longer stand{'s' * (offers == 1)}."
+        yield "BASE-4.9", f"{plural(offers, 'other offer')} no longer stand{'s' * (offers == 1)}."
+
+
+def terms(offer: Offer | Standing) -> tuple[Any, ...]:
+    """Who offers whom what for what, whatever the order it is said in."""
+    return offer.seat, offer.to, sorted(offer.give), sorted(offer.want)
 
 
 def gift_or_trade(give: tuple[int, ...], want: tuple[str, ...]) -> str:

@@ -14,9 +14,9 @@ from ..core.errors import BadStage
 from ..core.stage import card_names, per_seat
 from ..core.state import Slice, State
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling
+from ..core.view import Telling, plural
 from ..core.zone import Zone
-from .drawing import Drawing, take_cards
+from .drawing import Drawing, in_reach, take_cards
 
 
 @dataclass(slots=True)
@@ -50,8 +50,8 @@ class TurnOver(Action):
         return [] if g[TurningOver].done else [cls(seat)]
 
     def label(self, g: State) -> str:
-        count = min(g.rules.turn_over_count(g, self.seat).value, len(g.draw) + len(g.discard))
-        return f"turn over {count} card{'s' * (count != 1)} from the draw pile"
+        count = in_reach(g, g.rules.turn_over_count(g, self.seat).value)
+        return f"turn over {plural(count, 'card')} from the draw pile"
 
     def said(self, tell: Telling) -> str:
         _, cards = tell.event("turned_over")
@@ -105,4 +105,4 @@ class TurningOver(BeanChapter[Aside]):
         if g.phase.name not in ("trade", "plant_received"):
             raise BadStage("set_aside: cards are set aside in the phases 'trade' and 'plant_received' only")
         for seat, line in enumerate(per_seat(g, words, "set_aside")):
-            g[TurningOver].set_aside[seat] += [take(name) for name in card_names(line or "", "set_aside")]
+            g[TurningOver].set_aside[seat] += [take(name) for name in card_names(line, "set_aside")]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..core.chapter import Take
-from ..core.errors import BadStage
+from ..core.errors import BadStage, shown
 from ..core.stage import card_names, per_seat
 from ..core.state import Slice, State
-from ..core.view import Telling, in_words
+from ..core.view import Telling, in_words, plural
 from ..core.zone import Zone
 from .points import BeanChapter
 
@@ -64,24 +64,24 @@ class Fields(BeanChapter[Farmland]):
     def stage_fields(self, g: State, words: Any, take: Take) -> None:
         for seat, line in enumerate(per_seat(g, words, "fields")):
             columns = g[Fields].fields[seat]
-            parts = line.split("|") if isinstance(line, str) else [] if line is None else [line]
+            parts = line.split("|") if isinstance(line, str) else [line]
             if len(parts) > len(columns):
-                raise BadStage(f"fields: seat {seat} has {len(columns)} fields, not {len(parts)}: {line!r}")
+                raise BadStage(f"fields: seat {seat} has {len(columns)} fields, not {len(parts)}: {shown(line)}")
             for column, part in zip(columns, parts, strict=False):
                 names = card_names(part, "fields")
                 if len(set(names)) > 1:
-                    raise BadStage(f"fields: one kind in each field, not {in_words(names)}: {line!r}")
+                    raise BadStage(f"fields: one kind in each field, not {in_words(names)}: {shown(line)}")
                 column += [take(name) for name in names]
 
     def stage_coins(self, g: State, words: Any, take: Take) -> None:
         for seat, line in enumerate(per_seat(g, words, "coins")):
-            g[Fields].coins[seat] += [take(name) for name in card_names(line or "", "coins")]
+            g[Fields].coins[seat] += [take(name) for name in card_names(line, "coins")]
 
     def say_harvested(
         self, tell: Telling, seat: int, field: int, cards: tuple[int, ...], coins: int
     ) -> Iterable[tuple[str, str]]:
         bean = tell.faces[cards[-1]]
-        paid = f"{coins} coin{'s' * (coins != 1)}" if coins else "nothing"
+        paid = plural(coins, "coin") if coins else "nothing"
         yield bean.rule, f"{tell.cards(cards)} pay{'s' * (len(cards) == 1)} {tell.name(seat)} {paid}."
 
 

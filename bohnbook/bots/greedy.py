@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.action import Action, Form
-from ..core.view import View
+from ..core.view import View, plural
 from .bot import Move
 from .farm import Farm
 
@@ -111,7 +111,7 @@ class Greedy:
             meter = farm.kinds[kind].beanometer
             pays = meter.coins(size + more)
             if size and pays > meter.coins(size):
-                parts.append(f"{more} more {say(kind)} brings my field to {pays} coin{'s' * (pays != 1)}")
+                parts.append(f"{more} more {say(kind)} brings my field to {plural(pays, 'coin')}")
             elif size:
                 parts.append(f"{say(kind)} joins the {size} I grow")
             elif farm.has_room(kind):

@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar, dataclass_transform, get_type_hints
 
-from .errors import BadIntent
+from .errors import BadIntent, shown
 from .verdict import Verdict
 
 if TYPE_CHECKING:
@@ -183,14 +183,14 @@ def read_intent(actions: Mapping[str, type[Action]], seat: int, intent: Any) -> 
         raise BadIntent('an intent is an object with a "do" and the parts of that action')
     do = intent.get("do")
     if not isinstance(do, str) or do not in actions:
-        raise BadIntent(f"there is no action {_short(do)}; known here: {', '.join(sorted(actions))}")
+        raise BadIntent(f"there is no action {shown(do)}; known here: {', '.join(sorted(actions))}")
     cls = actions[do]
     parts = _parts_of(cls)
     extra = [key for key in intent if key not in parts and key not in ("do", "seat")]
     if extra:
-        raise BadIntent(f"{do} has no part {_short(extra[0])}; it takes {', '.join(parts) or 'nothing'}")
+        raise BadIntent(f"{do} has no part {shown(extra[0])}; it takes {', '.join(parts) or 'nothing'}")
     if "seat" in intent and not (_is_int(intent["seat"]) and intent["seat"] == seat):
-        raise BadIntent(f"{do}: the intent is for seat {_short(intent['seat'])}, but comes from seat {seat}")
+        raise BadIntent(f"{do}: the intent is for seat {shown(intent['seat'])}, but comes from seat {seat}")
     values: dict[str, Any] = {}
     for name in parts:
         if name not in intent:
@@ -198,11 +198,6 @@ def read_intent(actions: Mapping[str, type[Action]], seat: int, intent: Any) -> 
         words, fits = parts[name]
         value = intent[name]
         if not fits(value):
-            raise BadIntent(f"{do}: {name} should be {words}, not {_short(value)}")
+            raise BadIntent(f"{do}: {name} should be {words}, not {shown(value)}")
         values[name] = tuple(value) if isinstance(value, list) else value
     return cls(seat, **values)
-
-
-def _short(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."

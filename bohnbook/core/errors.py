@@ -9,6 +9,15 @@ if TYPE_CHECKING:
     from .verdict import Verdict
 
 
+def shown(value: object) -> str:
+    """A value as a message shows it: never long, whatever somebody sent."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested too deep, or a number too long to print
+        return "something endless"
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
 class BohnbookError(ValueError):
     """Something asked of bohnbook cannot be read or cannot be done. The game is as it was."""
 

@@ -64,7 +64,7 @@ class Game:
         self, rules: Ruleset, names: Sequence[str], seed: int, staged: Mapping[str, Any] | None = None
     ) -> None:
         self.rules, self.names, self.seed = rules, tuple(names), seed
-        self.staged = None if staged is None else dict(staged)
+        self.staged = None if staged is None else {word: _kept(value) for word, value in staged.items()}
         self._begin()
 
     def _begin(self) -> None:
@@ -168,7 +168,8 @@ class Game:
         probe = self.state.clone()
         listening = Listening(self.rules)
         probe.rules = listening  # type: ignore[assignment]
-        if type(action) in self._open(action.seat).all and self.outcome is None:
+        seated = 0 <= action.seat < probe.seats
+        if seated and self.outcome is None and type(action) in self._open(action.seat).all:
             action.check(probe)
         book = self.rules.book
         cited = [verdict.rule, *(answer.rule for asked in listening.asked for answer in asked.answers)]
@@ -335,6 +336,10 @@ class Game:
         self._begin()
         for action in actions:
             self.do(action)
+
+
+def _kept(words: Any) -> Any:
+    return list(words) if isinstance(words, (list, tuple)) else words
 
 
 def _class_of(choice: Action | Form) -> type[Action]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .action import read_intent
-from .errors import BadLog, BohnbookError
+from .errors import BadLog, BohnbookError, shown
 from .game import Game
 
 VERSION = 1
@@ -42,6 +42,8 @@ def write(game: Game, table: Mapping[str, Any] | None = None) -> str:
 
 def read(text: str, new: NewGame) -> tuple[Game, dict[str, Any]]:
     """Play a saved game again. Gives the game, and what the heading says of the table around it."""
+    if not isinstance(text, str):
+        raise BadLog(1, "a log is text, with a line for each action")
     lines = text.split("\n")
     if lines and lines[-1] == "":
         lines.pop()
@@ -77,7 +79,7 @@ def _deal(first: dict[str, Any], new: NewGame) -> Game:
         raise BadLog(1, f"was written by a newer bohnbook (format {version}; this one reads {VERSION})")
     extra = sorted(set(first) - _HEADING)
     if extra:
-        raise BadLog(1, f"the heading has an unknown part {extra[0]!r}")
+        raise BadLog(1, f"the heading has an unknown part {shown(extra[0])}")
     for part, kind, words in (
         ("ruleset", str, "a word"),
         ("options", dict, "an object"),
@@ -100,7 +102,7 @@ def _replay(game: Game, number: int, line: dict[str, Any]) -> None:
         raise BadLog(number, "is a closing line, but the log goes on")
     intent = {key: value for key, value in line.items() if key not in ("n", "rule")}
     if line.get("n") != len(game.log) or type(line["n"]) is not int:
-        raise BadLog(number, f"should be action {len(game.log)}, not {line.get('n')!r}")
+        raise BadLog(number, f"should be action {len(game.log)}, not {shown(line.get('n'))}")
     seat = line.get("seat")
     if type(seat) is not int:
         raise BadLog(number, "names no seat")
@@ -109,7 +111,7 @@ def _replay(game: Game, number: int, line: dict[str, Any]) -> None:
     except BohnbookError as error:
         raise BadLog(number, str(error)) from error
     if line.get("rule") != step.rule:
-        raise BadLog(number, f"says rule {line.get('rule')!r}, but the action is allowed by {step.rule}")
+        raise BadLog(number, f"says rule {shown(line.get('rule'))}, but the action is allowed by {step.rule}")
 
 
 def _close(game: Game, number: int, line: dict[str, Any]) -> None:
@@ -117,7 +119,7 @@ def _close(game: Game, number: int, line: dict[str, Any]) -> None:
         raise BadLog(number, "the log stops without its closing line; it is truncated")
     if set(line) != {"end", "digest"}:
         raise BadLog(number, 'the closing line has an "end" and a "digest" and nothing else')
-    if line["end"] != len(game.log):
-        raise BadLog(number, f"counts {line['end']!r} actions, but {len(game.log)} stand above")
+    if type(line["end"]) is not int or line["end"] != len(game.log):
+        raise BadLog(number, f"counts {shown(line['end'])} actions, but {len(game.log)} stand above")
     if line["digest"] != game.state.digest():
         raise BadLog(number, "the actions lead to another position than the one that was saved")

@@ -43,7 +43,7 @@ class RuleBook(Mapping[str, Rule]):
     @classmethod
     def of(cls, packages: Iterable[str]) -> RuleBook:
         """The books of several packages, bound into one."""
-        books = [read(package) for package in dict.fromkeys(packages)]
+        books = [read(package) for package in dict.fromkeys(packages) if package]
         return cls(
             {id: rule for book in books for id, rule in book.rules.items()},
             {id: title for book in books for id, title in book.headings.items()},
@@ -55,8 +55,9 @@ class RuleBook(Mapping[str, Rule]):
 
 @cache
 def read(package: str) -> RuleBook:
-    """The rules.md that lies in a package."""
-    return parse((files(package) / "rules.md").read_text(encoding="utf-8"))
+    """The rules.md that lies in a package; a chapter tried out somewhere else may have none."""
+    page = files(package) / "rules.md"
+    return parse(page.read_text(encoding="utf-8") if page.is_file() else "")
 
 
 _HEADING = re.compile(r"^## ([A-Z]+-\d+) (.+)$")

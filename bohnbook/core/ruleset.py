@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .action import Action, Span
 from .chapter import Chapter
-from .errors import BadOption
+from .errors import BadOption, shown
 from .phase import Phase
 from .rule import RuleBook
 from .verdict import Ruling, Verdict
@@ -197,7 +197,7 @@ class Option(NamedTuple):
     def check(self, ruleset: str, value: Any) -> None:
         if not any(type(value) is type(choice) and value == choice for choice in self.choices):
             known = ", ".join(str(choice) for choice in self.choices)
-            raise BadOption(f"{ruleset}: the option {self.name} is one of {known}, not {value!r}")
+            raise BadOption(f"{ruleset}: the option {self.name} is one of {known}, not {shown(value)}")
 
 
 class Recipe(NamedTuple):

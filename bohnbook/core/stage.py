@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from .errors import BadStage
+from .errors import BadStage, shown
 from .ruleset import Ruleset
 from .state import State
 
@@ -15,32 +15,32 @@ CORE_WORDS = ("active", "discard", "draw", "hands", "phase", "rest", "turn")
 def card_names(words: Any, where: str) -> list[str]:
     """`red 2 blue` → red, blue, blue."""
     if not isinstance(words, str):
-        raise BadStage(f"{where}: cards are named in words, like 'red 2 blue', not {words!r}")
+        raise BadStage(f"{where}: cards are named in words, like 'red 2 blue', not {shown(words)}")
     names: list[str] = []
     times: int | None = None
     for word in words.split():
         if word.isascii() and word.isdigit():
-            if times is not None or not 1 <= int(word[:4]) <= 999:
-                raise BadStage(f"{where}: {words!r} has a number that counts no card")
+            if times is not None or word.startswith("0") or len(word) > 3:
+                raise BadStage(f"{where}: {shown(words)} has a number that counts no card")
             times = int(word)
         else:
             names += [word] * (1 if times is None else times)
             times = None
     if times is not None:
-        raise BadStage(f"{where}: {words!r} ends with a number that counts no card")
+        raise BadStage(f"{where}: {shown(words)} ends with a number that counts no card")
     return names
 
 
 def per_seat(g: State, words: Any, where: str) -> list[Any]:
-    """One entry for each seat; seats at the end may be left out."""
+    """One entry for each seat; what is left out, or None, is an empty one."""
     if isinstance(words, str) or not isinstance(words, Sequence) or len(words) > g.seats:
-        raise BadStage(f"{where}: give a list with one entry for each of the {g.seats} seats, not {words!r}")
-    return [*words, *[None] * (g.seats - len(words))]
+        raise BadStage(f"{where}: give a list with one entry for each of the {g.seats} seats, not {shown(words)}")
+    return ["" if entry is None else entry for entry in (*words, *[""] * (g.seats - len(words)))]
 
 
 def whole(value: Any, where: str, lowest: int, highest: int) -> int:
     if type(value) is not int or not lowest <= value <= highest:
-        raise BadStage(f"{where} is a whole number from {lowest} to {highest}, not {value!r}")
+        raise BadStage(f"{where} is a whole number from {lowest} to {highest}, not {shown(value)}")
     return value
 
 
@@ -55,7 +55,7 @@ def lay_out(rules: Ruleset, names: Sequence[str], seed: int, staged: Mapping[str
     def taker(where: str) -> Callable[[str], int]:
         def take(name: str) -> int:
             if name not in unused:
-                raise BadStage(f"{where}: there is no card {name!r}; this deck has {', '.join(sorted(unused))}")
+                raise BadStage(f"{where}: there is no card {shown(name)}; this deck has {', '.join(sorted(unused))}")
             if not unused[name]:
                 total = sum(face.name == name for face in g.faces)
                 raise BadStage(f"{where}: more {name} cards than the {total} there are")
@@ -66,11 +66,11 @@ def lay_out(rules: Ruleset, names: Sequence[str], seed: int, staged: Mapping[str
         return take
 
     for seat, words in enumerate(per_seat(g, staged.get("hands", []), "hands")):
-        g.hands[seat] = [taker("hands")(name) for name in card_names(words or "", "hands")]
+        g.hands[seat] = [taker("hands")(name) for name in card_names(words, "hands")]
     stagers = _stagers(rules)
     unknown = [word for word in staged if word not in CORE_WORDS and word not in stagers]
     if unknown:
-        raise BadStage(f"a position has no {unknown[0]!r}; it has {', '.join(sorted((*CORE_WORDS, *stagers)))}")
+        raise BadStage(f"a position has no {shown(unknown[0])}; it has {', '.join(sorted((*CORE_WORDS, *stagers)))}")
     for word, lay in stagers.items():
         if word in staged:
             lay(g, staged[word], taker(word))
@@ -80,7 +80,7 @@ def lay_out(rules: Ruleset, names: Sequence[str], seed: int, staged: Mapping[str
     if rest == "discard":
         g.discard, g.draw = g.draw + g.discard, []
     elif rest != "draw":
-        raise BadStage(f"rest: the cards not named lie in the 'draw' or the 'discard' pile, not {rest!r}")
+        raise BadStage(f"rest: the cards not named lie in the 'draw' or the 'discard' pile, not {shown(rest)}")
     g.draw += reversed(top)
     return g
 
@@ -91,7 +91,7 @@ def _turn_and_phase(g: State, staged: Mapping[str, Any]) -> None:
     turn = g.rules.turn
     phase = staged.get("phase", turn[0])
     if phase not in turn:
-        raise BadStage(f"phase: one of {', '.join(turn)}, not {phase!r}")
+        raise BadStage(f"phase: one of {', '.join(turn)}, not {shown(phase)}")
     g.at = g.rules.first + turn.index(phase)
     g.phase = g.rules.programme[g.at]
     g.phase.enter(g)

@@ -26,9 +26,9 @@ def _copied(value: Any) -> Any:
     """A copy that shares nothing that can change. Tuples and other frozen values are shared."""
     kind = type(value)
     if kind is list:
-        if value and type(value[0]) in (list, dict):
+        if value and type(value[0]) is not int:
             return [_copied(item) for item in value]
-        return value[:]
+        return value[:]  # of cards
     if kind is dict:
         return {key: _copied(item) for key, item in value.items()}
     return value

@@ -68,6 +68,11 @@ class Telling(NamedTuple):
         return next(event[1:] for event in self.events if event[0] == name)
 
 
+def plural(count: int, noun: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def in_words(kinds: Iterable[str]) -> str:
     """`2 soy and 1 blue`, in the order of first mention."""
     counts: dict[str, int] = {}
