@@ -24,7 +24,8 @@ bench: $(VENV)/.installed
 
 mutation: $(VENV)/.test
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[mutation]"
-	$(BIN)/python -m tests.mutation
+	$(BIN)/mutmut run --max-children 2
+	$(BIN)/mutmut results
 
 $(VENV)/.installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

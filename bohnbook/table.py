@@ -9,8 +9,9 @@ from .bots import BOTS, Bot
 from .core.action import Action, read_intent
 from .core.errors import BadIntent, BadLog, CannotUndo
 from .core.game import Explanation, Game
-from .core.log import NewGame, read, write
+from .core.log import read, write
 from .core.view import View
+from .rulesets import from_log
 
 AUTOPLAY = frozenset({"turn_over", "draw"})
 
@@ -70,7 +71,8 @@ class Table:
             return self.game.why(action)
         self._do(action)
         self.run()
-        return Explanation(verdict, (self.game.rules.book[verdict.rule],), ())
+        book = self.game.rules.book
+        return Explanation(verdict, (book[verdict.rule],) if verdict.rule in book else (), ())
 
     def why(self, seat: int, intent: Any) -> Explanation:
         """What would become of this intent, and by which rules? Nothing is done."""
@@ -201,11 +203,9 @@ class Table:
         return write(self.game, {"bots": bots} if bots else None)
 
     @classmethod
-    def load(cls, lines: str, new: NewGame | None = None, **how: Any) -> Table:
+    def load(cls, lines: str, **how: Any) -> Table:
         """A saved table, with its bots back in their seats."""
-        from .rulesets import from_log
-
-        game, table = read(lines, new or from_log)
+        game, table = read(lines, from_log)
         return cls(game, _seated(game, table), **how)
 
 

@@ -28,7 +28,7 @@ class Standing(NamedTuple):
     answers: int | None
     declined: tuple[int, ...] = ()
 
-    def is_for(self, g: State, seat: int) -> bool:
+    def is_for(self, seat: int) -> bool:
         """Only the active seat trades, so an offer to anyone is the active seat's own.  [BASE-4.3]"""
         return self.to == seat or (self.to is None and seat != self.seat)
 
@@ -70,7 +70,7 @@ class Offer(Action):
             return refuse("BASE-4.3", "in this turn you may trade with {} only", g.names[g.active])
         if self.answers is not None:
             offer = g[Trading].offers.get(self.answers)
-            if offer is None or not offer.is_for(g, self.seat) or self.to != offer.seat:
+            if offer is None or not offer.is_for(self.seat) or self.to != offer.seat:
                 return refuse("BASE-4.9", "this answers no offer that was made to you")
         return None
 
@@ -117,7 +117,7 @@ class Offer(Action):
             cls, seat, {"answers": None}, {"to": Slot("seat", to), **slots}, "BASE-4.3", "offer a trade or a gift"
         )
         for offer in g[Trading].offers.values():
-            if offer.is_for(g, seat):
+            if offer.is_for(seat):
                 name = g.names[offer.seat]
                 fixed = {"to": offer.seat, "answers": offer.id}
                 yield Form(cls, seat, fixed, slots, "BASE-4.9", f"answer {name}'s offer with one of your own")
@@ -151,7 +151,7 @@ class Accept(Action):
 
     def check(self, g: State) -> Verdict:
         offer = g[Trading].offers.get(self.offer)
-        if offer is None or not offer.is_for(g, self.seat):
+        if offer is None or not offer.is_for(self.seat):
             return refuse("BASE-4.9", "no such offer stands for you")
         if len(set(self.cards)) < len(self.cards):
             return refuse("BASE-4.9", "a card can be given only once")
@@ -178,7 +178,7 @@ class Accept(Action):
     @classmethod
     def forms(cls, g: State, seat: int) -> Iterable[Form]:
         for offer in g[Trading].offers.values():
-            if not offer.is_for(g, seat):
+            if not offer.is_for(seat):
                 continue
             wanted = Counter(offer.want)
             cards = [card for card in tradeable_cards(g, seat) if g.faces[card].name in wanted]
@@ -219,7 +219,7 @@ class Decline(Action):
 
     def check(self, g: State) -> Verdict:
         offer = g[Trading].offers.get(self.offer)
-        if offer is None or not offer.is_for(g, self.seat) or self.seat in offer.declined:
+        if offer is None or not offer.is_for(self.seat) or self.seat in offer.declined:
             return refuse("BASE-4.9", "no such offer waits for your answer")
         return allow("BASE-4.11")
 
@@ -229,7 +229,7 @@ class Decline(Action):
     @classmethod
     def options(cls, g: State, seat: int) -> list[Self]:
         offers = g[Trading].offers.values()
-        return [cls(seat, offer.id) for offer in offers if offer.is_for(g, seat) and seat not in offer.declined]
+        return [cls(seat, offer.id) for offer in offers if offer.is_for(seat) and seat not in offer.declined]
 
     def label(self, g: State) -> str:
         offer = g[Trading].offers[self.offer]
