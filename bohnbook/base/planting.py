@@ -96,7 +96,10 @@ class EndPlanting(Action):
 
 
 class PlantPhase(Phase):
-    """The first card must be planted, another may be; an empty hand skips the phase.  [BASE-3.1, BASE-3.6]"""
+    """The first card must be planted, another may be; an empty hand skips the phase.  [BASE-3.1, BASE-3.6]
+
+    A first card that fits no field leaves the duty standing, and harvesting as the only way on.  [BASE-3.5]
+    """
 
     name, title, rule = "plant", "phase 1, planting from the hand", "BASE-3.1"
 

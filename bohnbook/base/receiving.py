@@ -54,7 +54,7 @@ ANY_ORDER = allow("BASE-5.3")
 class PlantReceivedPhase(Phase):
     """Every seat with cards set aside must plant them all, the active seat its turned-over ones too.
 
-    [BASE-5.1, BASE-5.2]
+    [BASE-5.1, BASE-5.2] A card that fits no field waits until its seat has harvested one.  [BASE-5.4]
     """
 
     name, title, rule = "plant_received", "phase 3, planting what was turned over and traded", "BASE-5.1"
