@@ -72,6 +72,7 @@ class Game:
         self.outcome: Outcome | None = None
         self.duties: tuple[Duty, ...] = ()
         self._urgent = False
+        self._now: tuple[Open, Open]  # what the phase leaves open: to the others, to the active seat
         self._ended_by = ""
         self._lines: dict[int | None, list[Line]] = {}
         if self.staged is not None:
@@ -87,10 +88,6 @@ class Game:
 
     # --- asking -------------------------------------------------------------------------------------------------
 
-    def _open(self, seat: int) -> Open:
-        g = self.state
-        return self.rules.open[g.phase.name][seat == g.active]
-
     def check(self, action: Action) -> Verdict:
         """May this be done now? The first thing that forbids it is named."""
         g = self.state
@@ -100,7 +97,7 @@ class Game:
         if not 0 <= seat < g.seats:
             return refuse(self.rules.turn_rule, "there is no seat {} at this table of {}", seat, g.seats)
         kind = type(action)
-        if kind not in self.rules.open[g.phase.name][seat == g.active].all:
+        if kind not in self._now[seat == g.active].all:
             return self._too_early_or_late(action)
         if self._urgent and kind not in self.rules.always and not self._is_owed(seat, action.do):
             first = next(duty for duty in self.duties if duty.urgent)
@@ -115,7 +112,7 @@ class Game:
         kind = type(action)
         if self.rules.actions.get(kind.do) is not kind:
             return refuse(self.rules.turn_rule, "{} has no action {!r}", self.rules.name, kind.do)
-        if action.seat != g.active and kind in self.rules.open[g.phase.name][True].all:
+        if action.seat != g.active and kind in self._now[True].all:
             return refuse(self.rules.turn_rule, "it is {}'s turn, not {}'s", g.names[g.active], g.names[action.seat])
         titles = {phase.name: phase.title for phase in self.rules.programme}
         spans = kind.when.spans
@@ -132,7 +129,7 @@ class Game:
         if self.outcome is not None:
             return []
         g = self.state
-        now = self.rules.open[g.phase.name][seat == g.active]
+        now = self._now[seat == g.active]
         listers = now.listers
         if self._urgent:
             listers = tuple(cls.options for cls in self._before_urgent(seat, now.listed))
@@ -145,7 +142,7 @@ class Game:
         """The open-ended choices of this seat."""
         if self.outcome is not None:
             return []
-        classes = self._open(seat).formed
+        classes = self._now[seat == self.state.active].formed
         if self._urgent:
             classes = self._before_urgent(seat, classes)
         return [form for cls in classes for form in cls.forms(self.state, seat)]
@@ -169,7 +166,7 @@ class Game:
         listening = Listening(self.rules)
         probe.rules = listening  # type: ignore[assignment]
         seated = 0 <= action.seat < probe.seats
-        if seated and self.outcome is None and type(action) in self._open(action.seat).all:
+        if seated and self.outcome is None and type(action) in self._now[action.seat == probe.active].all:
             action.check(probe)
         book = self.rules.book
         cited = [verdict.rule, *(answer.rule for asked in listening.asked for answer in asked.answers)]
@@ -227,7 +224,8 @@ class Game:
             duties = g.phase.duties(g)
             if duties:
                 self.duties = duties
-                self._urgent = duties[0].urgent or any(duty.urgent for duty in duties[1:])
+                self._urgent = duties[0].urgent or (len(duties) > 1 and any(duty.urgent for duty in duties))
+                self._now = self.rules.open[g.phase.name]
                 return
             self._next_phase()
             if self.outcome is not None:
