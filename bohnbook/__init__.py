@@ -2,10 +2,11 @@
 
 from . import bots
 from .core.errors import BohnbookError, IllegalAction
-from .core.game import Explanation, Game
+from .core.game import Game
 from .core.rule import Rule
 from .core.verdict import Verdict
 from .core.view import View
+from .core.why import Explanation
 from .rulesets import load, new, rulesets, stage
 from .table import Table
 

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from .bots import BOTS, Bot
 from .core.action import Action, read_intent
 from .core.errors import BadIntent, BadLog, CannotUndo
-from .core.game import Explanation, Game
+from .core.game import Game
 from .core.log import read, write
 from .core.view import View
+from .core.why import Explanation
 from .rulesets import from_log
 
 AUTOPLAY = frozenset({"turn_over", "draw"})

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from textwrap import fill, indent
 
-from .core.game import Explanation
+from .core.outcome import Outcome
 from .core.rule import Rule, RuleBook
 from .core.ruleset import Recipe
-from .core.view import Choice, Line, Outcome, SeenZone, View, plural
+from .core.story import Line, plural
+from .core.view import Choice, SeenZone, View
+from .core.why import Explanation
 
 WIDTH = 96
 

@@ -12,8 +12,8 @@ from ..core.chapter import Take
 from ..core.phase import Duty, Phase, owes
 from ..core.stage import whole
 from ..core.state import Slice, State
+from ..core.story import Telling, plural
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling, plural
 from ..core.zone import shuffled
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from ..beans.fields import Fields
 from ..beans.points import BeanChapter
+from ..core.outcome import ScoreLine
 from ..core.phase import Phase
 from ..core.state import Slice, State
+from ..core.story import Telling, in_words
 from ..core.verdict import Ruling
-from ..core.view import ScoreLine, Telling, in_words
 from .drawing import Drawing
 from .harvesting import Harvesting, harvest
 

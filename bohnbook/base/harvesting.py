@@ -8,8 +8,8 @@ from ..beans.fields import Fields, bean
 from ..beans.points import BeanChapter
 from ..core.action import Action, action, anytime, made
 from ..core.state import Slice, State
+from ..core.story import Telling, plural
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling, plural
 
 
 @action

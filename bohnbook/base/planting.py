@@ -13,8 +13,8 @@ from ..core.errors import BadStage
 from ..core.phase import Duty, Phase, owes
 from ..core.stage import whole
 from ..core.state import Slice, State
+from ..core.story import Telling
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling
 
 
 @dataclass(slots=True)

@@ -9,8 +9,8 @@ from ..beans.points import BeanChapter
 from ..core.action import Action, action, during, made
 from ..core.phase import Duty, Phase, owes
 from ..core.state import Slice, State
+from ..core.story import Telling
 from ..core.verdict import Verdict, allow, refuse
-from ..core.view import Telling
 from .turning_over import TurningOver
 
 

@@ -11,8 +11,8 @@ from ..core.action import Action, action, anytime
 from ..core.chapter import Take
 from ..core.errors import BadStage, shown
 from ..core.state import Slice, State
+from ..core.story import Telling, plural
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling, plural
 
 THIRD_FIELD = "third field"
 

@@ -12,8 +12,8 @@ from ..beans.points import BeanChapter
 from ..core.action import Action, Form, Slot, action, during
 from ..core.phase import Duty, Phase, owes
 from ..core.state import Slice, State
+from ..core.story import Telling, in_words, plural
 from ..core.verdict import Verdict, allow, refuse
-from ..core.view import Telling, in_words, plural
 from .turning_over import TurningOver
 
 

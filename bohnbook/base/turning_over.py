@@ -13,8 +13,8 @@ from ..core.chapter import Take
 from ..core.errors import BadStage
 from ..core.stage import card_names, per_seat
 from ..core.state import Slice, State
+from ..core.story import Telling, plural
 from ..core.verdict import Ruling, Verdict, allow, refuse
-from ..core.view import Telling, plural
 from ..core.zone import Zone
 from .drawing import Drawing, in_reach, take_cards
 

@@ -10,7 +10,7 @@ from ..core.chapter import Take
 from ..core.errors import BadStage, shown
 from ..core.stage import card_names, per_seat
 from ..core.state import Slice, State
-from ..core.view import Telling, in_words, plural
+from ..core.story import Telling, in_words, plural
 from ..core.zone import Zone
 from .points import BeanChapter
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.action import Action, Form
-from ..core.view import View, plural
+from ..core.story import plural
+from ..core.view import View
 from .bot import Move
 from .farm import Farm
 

@@ -13,7 +13,7 @@ from .verdict import Verdict
 
 if TYPE_CHECKING:
     from .state import State
-    from .view import Telling
+    from .story import Telling
 
 
 class Span(NamedTuple):

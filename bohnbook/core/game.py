@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .action import Action, Form
-from .errors import CannotUndo, IllegalAction
+from .errors import BadSeats, CannotUndo, IllegalAction
+from .outcome import Outcome, score
 from .phase import Duty
-from .rule import Rule
-from .ruleset import Asked, Listening, Open, Ruleset
+from .ruleset import Open, Ruleset
 from .stage import lay_out
 from .state import State
-from .verdict import Ruling, Verdict, refuse
-from .view import Choice, Line, Outcome, SeenZone, Telling, View, fresh
+from .story import Line, tell_on
+from .verdict import Verdict, refuse
+from .view import Choice, SeenZone, View
+from .why import Explanation, explain
 
 SAID = 12  # how many of the latest lines a view carries
 
@@ -26,35 +27,6 @@ class Step(NamedTuple):
     action: Action
     rule: str
     events: tuple[tuple[Any, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """Why an action is allowed or refused: the verdict, its rules in full, who said what, what would help."""
-
-    verdict: Verdict
-    rules: tuple[Rule, ...]
-    trace: tuple[Asked, ...]
-    remedies: tuple[Choice, ...] = ()  # own actions after which it would be legal
-
-    def __bool__(self) -> bool:
-        return self.verdict.ok
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "ok": self.verdict.ok,
-            "rule": self.verdict.rule,
-            "because": self.verdict.because,
-            "rules": [
-                {"id": rule.id, "title": rule.title, "text": rule.text, "reading": rule.reading, "fact": rule.fact}
-                for rule in self.rules
-            ],
-            "trace": [
-                {"question": asked.question, "answers": [_answer_json(answer) for answer in asked.answers]}
-                for asked in self.trace
-            ],
-            "remedies": [choice.to_json() for choice in self.remedies],
-        }
 
 
 class Game:
@@ -104,6 +76,12 @@ class Game:
             return refuse(first.rule, "{} has to act first: {}", g.names[first.seat], _or(first.actions))
         return action.check(g)
 
+    def in_window(self, action: Action) -> bool:
+        """Is this a moment for such an action at all? Whether it is legal then is another question."""
+        g = self.state
+        in_play = self.outcome is None and 0 <= action.seat < g.seats
+        return in_play and type(action) in self._now[action.seat == g.active].all
+
     def _is_owed(self, seat: int, do: str) -> bool:
         return any(duty.urgent and duty.seat == seat and do in duty.actions for duty in self.duties)
 
@@ -126,9 +104,9 @@ class Game:
 
     def options(self, seat: int) -> list[Action]:
         """Every action this seat may take now, but for those that are forms."""
-        if self.outcome is not None:
-            return []
         g = self.state
+        if self.outcome is not None or not 0 <= seat < g.seats:
+            return []
         now = self._now[seat == g.active]
         listers = now.listers
         if self._urgent:
@@ -140,7 +118,7 @@ class Game:
 
     def forms(self, seat: int) -> list[Form]:
         """The open-ended choices of this seat."""
-        if self.outcome is not None:
+        if self.outcome is not None or not 0 <= seat < self.state.seats:
             return []
         classes = self._now[seat == self.state.active].formed
         if self._urgent:
@@ -161,34 +139,7 @@ class Game:
 
     def why(self, action: Action) -> Explanation:
         """Why is this allowed, or why not, by which rules, and what would make it legal?"""
-        verdict = self.check(action)
-        probe = self.state.clone()
-        listening = Listening(self.rules)
-        probe.rules = listening  # type: ignore[assignment]
-        seated = 0 <= action.seat < probe.seats
-        if seated and self.outcome is None and type(action) in self._now[action.seat == probe.active].all:
-            action.check(probe)
-        book = self.rules.book
-        cited = [verdict.rule, *(answer.rule for asked in listening.asked for answer in asked.answers)]
-        rules = tuple(book[id] for id in dict.fromkeys(cited) if id in book)
-        return Explanation(verdict, rules, tuple(listening.asked), () if verdict.ok else self._remedies(action))
-
-    def _remedies(self, action: Action) -> tuple[Choice, ...]:
-        """Own actions, showing no hidden card, after which the refused one would be allowed."""
-        if not 0 <= action.seat < self.state.seats or self.outcome is not None:
-            return ()
-        found = []
-        for choice in self.menu(action.seat):
-            step = choice.action
-            if isinstance(step, Action) and not step.reveals and self._after(step).check(action).ok:
-                found.append(choice)
-        return tuple(found)
-
-    def _after(self, action: Action) -> Game:
-        """A copy of this game, one action later."""
-        later = self.copy()
-        later.do(action)
-        return later
+        return explain(self, action)
 
     # --- doing --------------------------------------------------------------------------------------------------
 
@@ -251,58 +202,26 @@ class Game:
         else:
             g.at += 1
         if g.at == len(rules.programme):
-            self._finish()
+            self.outcome = score(g, self._ended_by)
+            g.tell("game_ended")
+            self._hear()
         else:
             g.phase = rules.programme[g.at]
             g.phase.enter(g)
-
-    def _finish(self) -> None:
-        g, rules = self.state, self.rules
-        lines = [rules.score_lines(g, seat) for seat in range(g.seats)]
-        scores = [sum(line.points for line in ruling.value) for ruling in lines]
-        ranking: list[tuple[int, ...]] = []
-        ranked_by = lines[0].rule
-        for score in sorted(set(scores), reverse=True):
-            level = tuple(seat for seat in range(g.seats) if scores[seat] == score)
-            if len(level) == 1:
-                ranking.append(level)
-                continue
-            tie = rules.tie_break(g, level)
-            if not ranking:
-                ranked_by = tie.rule
-            ranking.extend(tie.value)
-        self.outcome = Outcome(
-            self._ended_by, tuple(ranking), ranked_by, tuple(scores), tuple(ruling.value for ruling in lines)
-        )
-        g.tell("game_ended")
-        self._hear()
 
     # --- telling ------------------------------------------------------------------------------------------------
 
     def lines(self, reader: int | None = None) -> list[Line]:
         """The story so far, as one seat (or, with None, the whole table) may read it."""
         lines = self._lines.setdefault(reader, [])
-        told = lines[-1].n + 1 if lines else 0
-        if not lines:
-            lines += self._told(reader, -1, self.prologue)
-        for step in self.log[max(told, 0) :]:
-            tell = Telling(reader, self.names, self.state.faces, step.events)
-            lines.append(Line(step.n, step.rule, step.action.said(tell)))
-            lines += self._told(reader, step.n, step.events)
+        tell_on(self, reader, lines)
         return lines
-
-    def _told(self, reader: int | None, n: int, events: tuple[tuple[Any, ...], ...]) -> list[Line]:
-        tell = Telling(reader, self.names, self.state.faces, events)
-        return [
-            Line(n, rule, text)
-            for event in events
-            for say in self.rules.sayings.get(event[0], ())
-            for rule, text in say(tell, *event[1:])
-        ]
 
     def view(self, seat: int | None = None) -> View:
         """What this seat (or, with None, a spectator) may know."""
         g = self.state
+        if seat is not None and not 0 <= seat < g.seats:
+            raise BadSeats(f"there is no seat {seat} at this table of {g.seats}")
         look, zones = g.cards.__getitem__, []
         for zone in g.zones():
             cards = tuple(map(look, zone.cards)) if zone.open_to(seat) else None
@@ -342,12 +261,6 @@ def _kept(words: Any) -> Any:
 
 def _class_of(choice: Action | Form) -> type[Action]:
     return choice.action if isinstance(choice, Form) else type(choice)
-
-
-def _answer_json(answer: Ruling | Verdict) -> dict[str, Any]:
-    if isinstance(answer, Verdict):
-        return {"ok": answer.ok, "rule": answer.rule, "because": answer.because}
-    return {"value": fresh(answer.value), "rule": answer.rule}
 
 
 def _or(words: Sequence[str]) -> str:

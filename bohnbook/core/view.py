@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .action import Action, Form, Slot
+from .outcome import Outcome
 from .phase import Duty
+from .story import Line
 
 
 class SeenZone(NamedTuple):
@@ -39,47 +41,6 @@ class Choice(NamedTuple):
 
 def slot_json(slot: Slot) -> dict[str, Any]:
     return {"what": slot.what, "choices": list(slot.choices), "counts": dict(slot.counts), "kinds": list(slot.kinds)}
-
-
-class Line(NamedTuple):
-    """A sentence of the story: what was done or happened, and by which rule."""
-
-    n: int  # the step it belongs to
-    rule: str
-    text: str
-
-
-class Telling(NamedTuple):
-    """Somebody to tell the story to: `reader` None is the whole table."""
-
-    reader: int | None
-    names: tuple[str, ...]
-    faces: tuple[Any, ...]
-    events: tuple[tuple[Any, ...], ...]
-
-    def name(self, seat: int) -> str:
-        return self.names[seat]
-
-    def cards(self, cards: Iterable[int]) -> str:
-        return in_words(self.faces[card].name for card in cards)
-
-    def event(self, name: str) -> tuple[Any, ...]:
-        """The facts of the first event of this name in the step."""
-        return next(event[1:] for event in self.events if event[0] == name)
-
-
-def plural(count: int, noun: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def in_words(kinds: Iterable[str]) -> str:
-    """`2 soy and 1 blue`, in the order of first mention."""
-    counts: dict[str, int] = {}
-    for kind in kinds:
-        counts[kind] = counts.get(kind, 0) + 1
-    parts = [f"{n} {kind.replace('_', '-')}" for kind, n in counts.items()]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts) or "nothing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,34 +94,3 @@ def fresh(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [fresh(item) for item in value]
     return value
-
-
-class ScoreLine(NamedTuple):
-    """One line of the final count, with its rule."""
-
-    label: str
-    points: int
-    rule: str
-
-
-class Outcome(NamedTuple):
-    """How the game ended: by which rule, who stands where (a group shares a place), and the count of each seat."""
-
-    ended_by: str
-    ranking: tuple[tuple[int, ...], ...]
-    ranked_by: str  # the rule that decided a tie for the first place, or the rule of the most points
-    scores: tuple[int, ...]
-    score_lines: tuple[tuple[ScoreLine, ...], ...]
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        return self.ranking[0]
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "ended_by": self.ended_by,
-            "ranking": [list(group) for group in self.ranking],
-            "ranked_by": self.ranked_by,
-            "scores": list(self.scores),
-            "score_lines": [[line._asdict() for line in lines] for lines in self.score_lines],
-        }
