@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
 from typing import Any
 
 from .bots import BOTS
@@ -11,7 +12,7 @@ from .core.errors import BadOption, BohnbookError
 from .rulesets import RECIPES, new, ruleset, rulesets
 from .table import Table
 from .terminal import Terminal, load_table
-from .text import book_text, recipe_text, rule_text
+from .text import recipe_text, rules_text
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -30,12 +31,16 @@ def main(argv: list[str] | None = None) -> int:
 def play(args: argparse.Namespace) -> int:
     undo = "free" if args.free_undo else "until_revealed"
     if args.load:
+        if args.seats or args.names or args.seed or args.edition or args.option:
+            raise BohnbookError("a saved game brings its own seats, names, seed and options: give --load alone")
         table = load_table(args.load, undo)
     else:
         table = _new_table(args, undo)
     game = table.game
     recipe = RECIPES[game.rules.name]
-    print(f"{recipe.title}, {game.state.seats} seats, seed {game.seed}. Type help at any time.")
+    agreed = "".join(f", {name} {value}" for name, value in game.rules.options.items())
+    print(f"{recipe.title}, {game.state.seats} seats{agreed}, seed {game.seed}.")
+    print('Type "how" for the game in ten lines, "help" for what you can type.')
     Terminal(table, input, print).play()
     return 0
 
@@ -66,19 +71,16 @@ def _options(args: argparse.Namespace) -> dict[str, Any]:
         plain = value.isascii() and value.isdigit() and len(value) < 9
         options[name] = int(value) if plain else words.get(value.lower(), value)
     if args.edition:
+        if "edition" in options:
+            raise BadOption("the edition is given twice")
         options["edition"] = args.edition
     return options
 
 
 def rules(args: argparse.Namespace) -> int:
     name = args.ruleset
-    book = ruleset(name, RECIPES[name].players[0] if name in RECIPES else 0).book
-    if args.rule is None:
-        print(book_text(book))
-        return 0
-    if args.rule.upper() not in book:
-        raise BohnbookError(f"{name} has no rule {args.rule!r}; its chapters are {', '.join(book.headings)}")
-    print(rule_text(book[args.rule.upper()], book))
+    players = RECIPES[name].players[0] if name in RECIPES else 0
+    print(rules_text(ruleset(name, players).book, args.rule))
     return 0
 
 
@@ -114,6 +116,9 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(command=list_rulesets)
     return parser
 
+
+with suppress(ImportError):  # arrow keys and history in the terminal, where Python has them
+    import readline  # noqa: F401
 
 if __name__ == "__main__":
     sys.exit(main())

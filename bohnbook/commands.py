@@ -4,30 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from .core.errors import BadIntent, BadStage
+from .core.errors import BadIntent, BadStage, shown
 from .core.stage import card_names
 from .core.view import View
 
 Intent = dict[str, Any]
 
-HOW = """You can type
-  a number              to take that choice of the menu; just Enter for "nothing, go on", where that is offered
-  why N, why COMMAND    why choice N is allowed, or why a command like "plant 2" is not
-  plant 2               plant your first card in field 2; in phase 3 name the card: plant soy 2
-  harvest 1             harvest field 1
-  buy                   buy a third field, where the edition has it
-  done                  plant no more, or end trading
-  offer soy 2 blue for red to Ben      a trade; "to anyone" if you are active
-  give soy to Ben       a gift            ask Ben for red         a wish
-  accept 3              take offer 3; accept 3 with red@4 names the card at place 4 of your hand
-  decline 3, withdraw 3
-  counter 3 soy for red answer offer 3 with one of your own
-  undo                  take back your last move
-  rule BASE-3.2         read a rule;  rules: read them all
-  table, log, help      look again, read the whole story, this page
-  save FILE, load FILE, quit
-Cards: "soy 2 blue" is one soy and two blue. "soy@3" is the soy at place 3 of your hand; without a place,
-a turned-over card is taken first, then the hindmost of the hand."""
+HELP = """You can type
+  a number             take that choice of the menu
+  Enter                nothing, go on (where that is offered)
+  why 2                by which rule choice 2 is allowed
+  why plant 1          why a move that is not in the menu is refused
+  plant 2              plant your first card in field 2; in phase 3 also "plant soy 2"
+  harvest 1            harvest field 1
+  buy                  buy a third field, where the edition has it
+  done                 plant no more, or end trading
+  offer soy 2 blue for red to Ben
+                       a trade; without "to", the active player offers it to anyone
+  give soy to Ben      a gift
+  ask Ben for red      a wish
+  accept 3             take offer 3; "accept 3 with red@4" names the card at place 4 of your hand
+  decline 3            turn it down
+  counter 3 soy for red
+                       answer it with an offer of your own
+  withdraw 3           take back an offer of yours
+  undo                 take back your last move, while nobody has moved or seen cards since
+  how                  the game in ten lines
+  beans                what each kind of bean pays
+  discard              look through the discard pile
+  rule BASE-3.2        read a rule; "rule BASE-3" a chapter, "rules" all of them
+  table, log           look again; read the whole story
+  save FILE, load FILE, quit, help
+"soy 2 blue" is one soy and two blue. "soy@3" is the soy at place 3 of your hand; without a
+place, a turned-over card is taken first, then the hindmost of the hand."""
 
 
 def read_command(view: View, text: str) -> Intent:
@@ -36,115 +45,142 @@ def read_command(view: View, text: str) -> Intent:
     if not words:
         raise BadIntent("type a command, or help")
     verb, rest = words[0], words[1:]
-    if verb in ("done", "end"):
-        return {"do": "end_planting" if view.phase == "plant" else "end_trading"}
+    if verb in SIMPLE:
+        _no_more(rest, verb)
+        do = SIMPLE[verb] or ("end_planting" if view.phase == "plant" else "end_trading")
+        return {"do": do}
     if verb == "plant":
         return _plant(view, rest)
-    if verb == "harvest":
-        return {"do": "harvest", "field": _number(rest, "harvest", "field") - 1}
-    if verb in ("buy", "draw", "turn"):
-        return {"do": {"buy": "buy_field", "draw": "draw", "turn": "turn_over"}[verb]}
-    if verb in ("decline", "withdraw"):
-        return {"do": verb, "offer": _number(rest, verb, "offer")}
+    if verb in ("harvest", "decline", "withdraw"):
+        what = "field" if verb == "harvest" else "offer"
+        number = _number(rest[:1], verb, what)
+        _no_more(rest[1:], verb)
+        return {"do": verb, what: number - (what == "field")}
     if verb == "accept":
         return _accept(view, rest)
-    if verb in ("offer", "give", "ask", "counter"):
+    if verb == "ask":
+        name, _, wanted = " ".join(rest).partition(" for ")
+        return _offer_intent(_seat(view, name), [], _kinds(view, wanted), None)
+    if verb in ("offer", "give", "counter"):
         return _offer(view, verb, rest)
-    raise BadIntent(f"there is no command {verb!r}; help lists them")
+    raise BadIntent(f"there is no command {shown(verb)}; type help for those there are")
+
+
+SIMPLE = {"done": "", "end": "", "buy": "buy_field", "draw": "draw", "turn": "turn_over"}
+
+
+def _no_more(rest: list[str], verb: str) -> None:
+    if rest:
+        raise BadIntent(f"what does {shown(rest[0])} mean after {verb}? Nothing was done")
 
 
 def _plant(view: View, rest: list[str]) -> Intent:
     field = _number(rest[-1:], "plant", "field") - 1
-    if view.phase == "plant_received":
-        mine = list(view.zone("set aside", view.seat).cards or ())
-        name = rest[0].replace("-", "_") if len(rest) > 1 else mine[0][1] if mine else ""
-        card = next((card for card, kind in mine if kind == name), -1)
-        return {"do": "plant_received", "card": card, "field": field}
-    hand = list(view.zone("hand", view.seat).cards or ())
+    _no_more(rest[1:-1], "plant")
+    received = view.phase == "plant_received"
+    cards = list(view.zone("set aside" if received else "hand", view.seat).cards or ())
     if len(rest) > 1:
-        return {"do": "plant", "card": _cards(view, rest[:1])[0], "field": field}
-    return {"do": "plant", "card": hand[0][0] if hand else -1, "field": field}
+        (kind,) = _kinds(view, rest[0])
+        card = next((card for card, its in cards if its == kind), None)
+        if card is None:
+            raise BadIntent(f"you have no {rest[0]} to plant")
+    else:
+        card = cards[0][0] if cards else -1
+    return {"do": "plant_received" if received else "plant", "card": card, "field": field}
 
 
 def _accept(view: View, rest: list[str]) -> Intent:
     number = _number(rest[:1], "accept", "offer")
     offer = next((offer for offer in view.facts["offers"] if offer["id"] == number), None)
-    if "with" in rest:
-        cards = _cards(view, rest[rest.index("with") + 1 :])
+    if rest[1:2] == ["with"]:
+        cards = _cards(view, rest[2:])
     else:
+        _no_more(rest[1:], "accept")
         cards = _cards(view, list(offer["want"])) if offer else []
     return {"do": "accept", "offer": number, "cards": cards}
 
 
 def _offer(view: View, verb: str, rest: list[str]) -> Intent:
-    answers, to = None, None
+    """`soy for red to Ben`, or `soy to Ben for red`; a gift has no `for`, a counter-offer needs no `to`."""
+    answers, to = None, None if view.seat == view.active else view.active
     if verb == "counter":
         answers = _number(rest[:1], verb, "offer")
         rest = rest[1:]
         to = next((offer["seat"] for offer in view.facts["offers"] if offer["id"] == answers), None)
-    if verb == "ask":
-        name, _, wanted = " ".join(rest).partition(" for ")
-        return {"do": "offer", "to": _seat(view, name), "give": [], "want": _kinds(view, wanted), "answers": None}
-    text, _, name = f" {' '.join(rest)}".partition(" to ")
-    if verb != "counter":
-        to = _seat(view, name) if name else None if view.seat == view.active else view.active
-    given, _, wanted = f" {text} ".partition(" for ")
-    if verb == "offer" and not wanted:
-        raise BadIntent('an offer says what for: "offer soy for red to Ben"; for nothing, "give soy to Ben"')
-    return {
-        "do": "offer",
-        "to": to,
-        "give": _cards(view, given.split()),
-        "want": _kinds(view, wanted),
-        "answers": answers,
-    }
+    parts: dict[str, list[str]] = {"give": []}
+    part = "give"
+    for word in rest:
+        if word in ("for", "to") and word not in parts:
+            part = word
+            parts[part] = []
+        else:
+            parts[part].append(word)
+    if verb == "give" and "for" in parts:
+        raise BadIntent('a gift is for nothing: "give soy to Ben"; else "offer soy for red to Ben"')
+    if verb != "give" and not parts.get("for"):
+        raise BadIntent(f'say what for: "{verb} … for red"; for nothing, "give soy to Ben"')
+    if "to" in parts and verb != "counter":
+        to = _seat(view, " ".join(parts["to"]))
+    wanted = [] if parts.get("for") == ["nothing"] else _kinds(view, " ".join(parts.get("for", [])))
+    given = [] if parts["give"] == ["nothing"] else _cards(view, parts["give"])
+    return _offer_intent(to, given, wanted, answers)
+
+
+def _offer_intent(to: int | None, give: list[int], want: list[str], answers: int | None) -> Intent:
+    return {"do": "offer", "to": to, "give": give, "want": want, "answers": answers}
 
 
 def _seat(view: View, name: str) -> int | None:
-    if name.strip() in ("anyone", "all", ""):
+    name = name.strip()
+    found = [seat for seat, who in enumerate(view.names) if who.lower() == name] or [
+        seat for seat, who in enumerate(view.names) if name and who.lower().startswith(name)
+    ]
+    if len(found) == 1:
+        return found[0]
+    if name in ("anyone", "all"):
         return None
-    found = [seat for seat, who in enumerate(view.names) if who.lower().startswith(name.strip())]
-    if len(found) != 1:
-        raise BadIntent(f"who is {name.strip()!r}? At the table: {', '.join(view.names)}")
-    return found[0]
+    raise BadIntent(f"who is {shown(name)}? At the table: {', '.join(view.names)}")
 
 
 def _kinds(view: View, text: str) -> list[str]:
-    names = _spelt_out(text)
-    unknown = [name for name in names if name not in view.facts["kinds"]]
-    if unknown:
-        raise BadIntent(f"there is no bean {unknown[0]!r}; there is {', '.join(view.facts['kinds'])}")
-    return names
-
-
-def _spelt_out(text: str) -> list[str]:
+    """The named kinds, spelt as the cards have them; a plural is understood, and so is an `and`."""
     try:
-        return card_names(text.replace("-", "_"), "cards")
+        names = card_names(text.replace("-", "_").replace(" and ", " "), "cards")
     except BadStage as error:
-        raise BadIntent(str(error)) from None
+        raise BadIntent(str(error).removeprefix("cards: ")) from None
+    known = view.facts["kinds"]
+    kinds = [name.removesuffix("s") if name not in known else name for name in names]
+    for name, kind in zip(names, kinds, strict=True):
+        if kind not in known:
+            listed = ", ".join(kind.replace("_", "-") for kind in known)
+            raise BadIntent(f"there is no bean {shown(name)}; there is {listed}")
+    return kinds
 
 
 def _cards(view: View, words: list[str]) -> list[int]:
     """The ids of the named cards: `soy@3` by place, else turned-over ones first, then the hindmost of the hand."""
     hand = list(view.zone("hand", view.seat).cards or ())
     reach = [*(view.zone("turned over").cards or ())] if view.active == view.seat else []
-    reach += reversed(hand)
-    reach += view.zone("set aside", view.seat).cards or ()
+    reach += [*reversed(hand), *(view.zone("set aside", view.seat).cards or ())]
+    placed = [_at_place(view, hand, word) for word in words if "@" in word]
     chosen: list[int] = []
-    for name in _spelt_out(" ".join(words)):
-        name, _, place = name.partition("@")
-        if place:
-            at = int(place) - 1 if place.isascii() and place.isdigit() else -1
-            if not 0 <= at < len(hand) or hand[at][1] != name:
-                raise BadIntent(f"there is no {name} at place {place} of your hand")
-            card = hand[at][0]
-        else:
-            found = (card for card, kind in reach if kind == name and card not in chosen)
-            card = next(found, -1)
-        if card < 0:
-            raise BadIntent(f"you have no {name.replace('_', '-')} to give")
+    for kind in _kinds(view, " ".join(word for word in words if "@" not in word)):
+        card = next((card for card, its in reach if its == kind and card not in (*chosen, *placed)), None)
+        if card is None:
+            have = sum(its == kind for _, its in reach)
+            only = f"only {have}" if have else "no"
+            raise BadIntent(f"you have {only} {kind.replace('_', '-')} to give")
         chosen.append(card)
-    return chosen
+    return chosen + placed
+
+
+def _at_place(view: View, hand: list[tuple[int, str]], word: str) -> int:
+    name, _, place = word.partition("@")
+    (kind,) = _kinds(view, name) or [""]
+    at = int(place) - 1 if place.isascii() and place.isdigit() and len(place) < 4 else -1
+    if not 0 <= at < len(hand) or hand[at][1] != kind:
+        raise BadIntent(f"there is no {name} at place {place} of your hand")
+    return hand[at][0]
 
 
 def _number(words: list[str], verb: str, what: str) -> int:

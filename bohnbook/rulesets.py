@@ -40,7 +40,8 @@ def ruleset(name: str, players: int, options: Mapping[str, Any] | None = None) -
     if players not in rules.players:
         low, high = rules.players[0], rules.players[-1]
         agreed = "".join(f", {key}={value}" for key, value in sorted(chosen.items()))
-        raise BadSeats(f"{name}{agreed} is for {low} to {high} seats, not {players}")
+        other = f"; with other options, {players} can play" if players in recipe.players else ""
+        raise BadSeats(f"{name}{agreed} is for {low} to {high} seats, not {players}{other}")
     return rules
 
 
@@ -95,13 +96,13 @@ def _game(
 def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
     if type(seats) is int:
         if not 1 <= seats <= len(NAMES):
-            raise BadSeats(f"there are 1 to {len(NAMES)} seats, not {seats}")
+            raise BadSeats(f"no game here is for {shown(seats)} seats")
         return NAMES[:seats]
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise BadSeats(f"seats: a number, or a list of names, not {shown(seats)}")
     for name in seats:
         if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
             raise BadSeats(f"a seat's name is a printable word or two of at most 40 characters, not {shown(name)}")
-    if len(set(seats)) < len(seats):
+    if len({name.lower() for name in seats}) < len(seats):
         raise BadSeats("two seats have the same name")
     return tuple(seats)

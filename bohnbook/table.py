@@ -154,12 +154,11 @@ class Table:
         )
 
     def _who_is_waited_for(self) -> Iterator[Waiting]:
-        owing = {duty.seat for duty in self.game.duties}
-        for seat in self.people:
-            if seat in owing:
-                yield Waiting(seat, "duty")
-            elif self._is_asked(seat):
-                yield Waiting(seat, "asked")
+        """Those who are asked come first: whoever asked them waits for the answer."""
+        asked = [seat for seat in self.people if self._is_asked(seat)]
+        owing = dict.fromkeys(duty.seat for duty in self.game.duties)
+        yield from (Waiting(seat, "asked") for seat in asked)
+        yield from (Waiting(seat, "duty") for seat in owing if seat in self.people and seat not in asked)
 
     def _do(self, action: Action, because: str = "") -> None:
         step = self.game.do(action)

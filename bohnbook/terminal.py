@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from .commands import HOW, read_command
+from .commands import HELP, read_command
 from .core.action import Action, Form
 from .core.errors import BadIntent, BohnbookError
+from .core.game import SAID
 from .core.view import Choice
+from .rulesets import RECIPES
 from .table import Table, Waiting
-from .text import book_text, explanation_text, line_text, menu_text, outcome_text, rule_text, table_text
+from .text import (
+    beans_text,
+    explanation_text,
+    line_text,
+    menu_text,
+    outcome_text,
+    pile_text,
+    rule_text,
+    rules_text,
+    table_text,
+)
 
 
 class Quit(Exception):
@@ -22,10 +34,11 @@ class Terminal:
 
     def __init__(self, table: Table, ask: Callable[[str], str], tell: Callable[[str], None]) -> None:
         self.table, self.ask, self.tell = table, ask, tell
-        self.told = 0  # lines of the story already shown
-        self.remarked = 0
+        self.told, self.remarked = 0, 0  # lines of the story, and remarks, already shown
         self.at_keyboard: int | None = None
         self.shown: tuple[Waiting, int] | None = None
+        self.saved = 0  # how many steps there were when the game was last saved
+        self._catch_up()
 
     def play(self) -> None:
         """Play to the end, or until somebody quits."""
@@ -33,11 +46,25 @@ class Terminal:
             self.table.run()
             while self.table.game.outcome is None:
                 self._turn(self.table.waiting[0])
-            self._news()
-            view = self.table.game.view(self.at_keyboard)
-            self.tell("\n" + outcome_text(view, self.table.game.outcome))
+            self._afterwards()
         except (Quit, EOFError, KeyboardInterrupt):
             self.tell("\nUntil next time.")
+
+    def _afterwards(self) -> None:
+        """The score; and then the story can still be read, and kept."""
+        game = self.table.game
+        assert game.outcome is not None
+        self._news()
+        self.tell("\n" + outcome_text(game.view(self.at_keyboard), game.outcome))
+        while self.table.game.outcome is not None:
+            text = self.ask("log, rule, save FILE, or quit? ").strip()
+            try:
+                word, _, rest = text.partition(" ")
+                if text and not self._housekeeping(word.lower(), rest.strip(), self.at_keyboard or 0):
+                    raise BadIntent("the game is over; type log, rule, save FILE or quit")
+            except BohnbookError as error:
+                self.tell(f"{error}")
+        self.play()  # another game was loaded
 
     def _turn(self, waiting: Waiting) -> None:
         game = self.table.game
@@ -65,6 +92,11 @@ class Terminal:
         if waiting.why == "last call":
             self.tell("Enter: nothing, go on.")
 
+    def _catch_up(self) -> None:
+        """Of a game that is loaded, only the latest lines are told; `log` has them all."""
+        self.told, self.remarked = max(0, len(self.table.game.lines(None)) - SAID), len(self.table.remarks)
+        self.saved = len(self.table.game.log)
+
     def _news(self) -> None:
         """What has happened since the last look, with what the bots said of it."""
         lines = self.table.game.lines(self.at_keyboard)
@@ -83,7 +115,9 @@ class Terminal:
         word, _, rest = text.partition(" ")
         word = word.lower()
         if not text:
-            if waiting.why != "last call":
+            if waiting.why == "asked":
+                raise BadIntent("somebody waits for your answer: accept it, decline it, or offer something else")
+            if waiting.why == "duty":
                 raise BadIntent("choose a number, or type help")
             self.table.go_on(waiting.seat)
         elif word == "why":
@@ -95,7 +129,10 @@ class Terminal:
 
     def _intent(self, seat: int, menu: list[Choice], text: str) -> dict[str, object]:
         if not (text.isascii() and text.isdigit()):
-            return read_command(self.table.game.view(seat), text)
+            intent = read_command(self.table.game.view(seat), text)
+            if intent["do"] not in self.table.game.rules.actions:
+                raise BadIntent(f"this game, as you play it, has no {text.split()[0]}; its options may bring it")
+            return intent
         if not 1 <= int(text[:6]) <= len(menu):
             raise BadIntent(f"there is no choice {text}; the menu goes from 1 to {len(menu)}")
         choice = menu[int(text) - 1].action
@@ -108,8 +145,11 @@ class Terminal:
         view = self.table.game.view(seat)
         if form.action.do == "accept":
             extra = ""
-            if len(form.slots["cards"].choices) > sum(form.slots["cards"].counts.values()):
-                extra = self.ask('With which cards, like "red@4"? (Enter: open ones first, then the hindmost) ').strip()
+            slot = form.slots["cards"]
+            if len(slot.choices) > sum(slot.counts.values()):
+                like = slot.kinds[-1].replace("_", "-")
+                self.tell(f'Which do you give? "{like}@2" is the {like} at place 2 of your hand.')
+                extra = self.ask("(Enter: an open one first, then the hindmost) ").strip()
             return read_command(view, f"accept {form.fixed['offer']}" + (f" with {extra}" if extra else ""))
         start = "offer" if form.fixed["answers"] is None else f"counter {form.fixed['answers']}"
         example = '"soy for red to Ben"' if start == "offer" else '"soy for red"'
@@ -124,6 +164,8 @@ class Terminal:
             self.tell(explanation_text(explanation, self.table.game.rules.book))
 
     def _why(self, seat: int, menu: list[Choice], text: str) -> None:
+        if not text:
+            raise BadIntent('why what? Like "why 2", or "why plant 1"')
         if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= len(menu):
             choice = menu[int(text) - 1]
             if isinstance(choice.action, Form):
@@ -135,54 +177,80 @@ class Terminal:
 
     def _housekeeping(self, word: str, rest: str, seat: int) -> bool:
         """Commands that are no move. True if this was one."""
-        book = self.table.game.rules.book
-        if word in ("quit", "exit"):
-            raise Quit
-        if word in ("help", "?"):
-            self.tell(HOW)
-        elif word == "table":
-            self.shown = None
-        elif word == "log":
-            self.tell("\n".join(map(line_text, self.table.game.lines(seat))))
-        elif word == "rules":
-            self.tell(book_text(book))
-        elif word == "rule":
-            if rest.upper() not in book:
-                raise BadIntent(f"there is no rule {rest!r}; type rules to read them all")
-            self.tell(rule_text(book[rest.upper()], book))
-        elif word == "undo":
-            self.table.undo()
-            self.tell("Taken back.")
-        elif word == "save":
-            self._save(rest)
-        elif word == "load":
-            self._load(rest)
+        pages = {"help": self._help, "?": self._help, "how": self._how, "log": self._log, "rules": self._rules,
+                 "beans": self._beans, "discard": self._discard, "table": self._look_again, "undo": self._undo,
+                 "quit": self._quit, "exit": self._quit}  # fmt: skip
+        files = {"save": self._save, "load": self._load, "rule": self._rule}
+        if word in files:
+            files[word](rest)
+        elif word in pages:
+            if rest:
+                raise BadIntent(f"{word} stands alone; nothing was done")
+            pages[word]()
         else:
             return False
         return True
+
+    def _help(self) -> None:
+        self.tell(HELP)
+
+    def _how(self) -> None:
+        self.tell(RECIPES[self.table.game.rules.name].primer)
+
+    def _log(self) -> None:
+        self.tell("\n".join(map(line_text, self.table.game.lines(self.at_keyboard))))
+
+    def _rules(self) -> None:
+        self.tell(rules_text(self.table.game.rules.book, None))
+
+    def _rule(self, id: str) -> None:
+        if not id:
+            raise BadIntent('which rule? Like "rule BASE-3.2"')
+        self.tell(rules_text(self.table.game.rules.book, id))
+
+    def _beans(self) -> None:
+        self.tell(beans_text(self.table.game.view(self.at_keyboard)))
+
+    def _discard(self) -> None:
+        self.tell(pile_text(self.table.game.view(self.at_keyboard)))
+
+    def _look_again(self) -> None:
+        self.shown = None
+
+    def _undo(self) -> None:
+        self.table.undo()
+        self.tell("Taken back.")
+
+    def _quit(self) -> None:
+        if self.saved != len(self.table.game.log):
+            answer = self.ask("The game is not saved. Leave all the same? (yes or no) ").strip().lower()
+            if answer not in ("y", "yes"):
+                return
+        raise Quit
 
     def _save(self, name: str) -> None:
         if not name:
             raise BadIntent("save where? save FILE")
         try:
-            Path(name).write_text(self.table.save(), encoding="utf-8")
+            Path(name).expanduser().write_text(self.table.save(), encoding="utf-8")
         except OSError as error:
             raise BadIntent(f"{name} cannot be written: {error.strerror}") from None
+        self.saved = len(self.table.game.log)
         self.tell(f"Saved to {name}.")
 
     def _load(self, name: str) -> None:
         if not name:
             raise BadIntent("load what? load FILE")
         self.table = load_table(name, self.table.undo_kind)
-        self.told = self.remarked = 0
-        self.shown = None
+        self.at_keyboard, self.shown = None, None
         self.table.run()
+        self._catch_up()
 
 
 def load_table(name: str, undo: str) -> Table:
     """The table saved in a file; the error says what is wrong with it, and in which line."""
     try:
-        text = Path(name).read_text(encoding="utf-8")
+        text = Path(name).expanduser().read_text(encoding="utf-8")
     except OSError as error:
         raise BadIntent(f"{name} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:

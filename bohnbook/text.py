@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from textwrap import fill, indent
 
+from .core.errors import BadIntent, shown
 from .core.outcome import Outcome
 from .core.rule import Rule, RuleBook
 from .core.ruleset import Recipe
-from .core.story import Line, plural
+from .core.story import Line, in_words, plural
 from .core.view import Choice, SeenZone, View
 from .core.why import Explanation
 
-WIDTH = 96
+WIDTH = 78
 
 
 def kind(name: str) -> str:
@@ -33,7 +34,8 @@ def table_text(view: View, phase_title: str) -> str:
     if view.seat is not None:
         lines.append(f"You are {view.names[view.seat]}, with {plural(view.facts['coins'][view.seat], 'coin')}.")
         lines.append(f"  {_fields(view, view.seat)}{_aside(view, view.seat)}")
-        lines.append(f"  Your hand, the card to plant first: {_names(view.zone('hand', view.seat)) or 'empty'}.")
+        hand = _names(view.zone("hand", view.seat))
+        lines.append(f"  Your hand, in planting order: {hand}." if hand else "  Your hand is empty.")
     return "\n".join(fill(line, WIDTH, subsequent_indent="    ") for line in lines)
 
 
@@ -68,9 +70,12 @@ def _aside(view: View, seat: int) -> str:
 
 def _offers(view: View) -> Iterable[str]:
     for offer in view.facts["offers"]:
-        to = "anyone" if offer["to"] is None else view.names[offer["to"]]
-        give, want = (", ".join(map(kind, offer[side])) or "nothing" for side in ("give", "want"))
-        yield f"Offer {offer['id']}: {view.names[offer['seat']]} gives {to} {give} for {want}."
+        who, to = view.names[offer["seat"]], "anyone" if offer["to"] is None else view.names[offer["to"]]
+        give, want = (", ".join(map(kind, offer[side])) for side in ("give", "want"))
+        if not give:
+            yield f"Offer {offer['id']}: {who} asks {to} for {want}."
+        else:
+            yield f"Offer {offer['id']}: {who} would give {to} {give} {f'for {want}' if want else 'as a gift'}."
 
 
 def _names(zone: SeenZone) -> str:
@@ -84,7 +89,8 @@ def menu_text(menu: Iterable[Choice]) -> str:
     for number, choice in enumerate(menu, 1):
         if choice.must is not heading:
             heading = choice.must
-            lines.append("You must do one of these:" if choice.must else "You may:")
+            must = "When you are done:" if choice.action.closes else "You must do one of these:"
+            lines.append(must if choice.must else "You may:")
         lines.append(f"{number:3}  {choice.label}  [{choice.rule}]")
     return "\n".join(lines)
 
@@ -107,12 +113,32 @@ def rule_text(rule: Rule, book: RuleBook) -> str:
     return "\n".join(parts)
 
 
-def book_text(book: RuleBook) -> str:
+def rules_text(book: RuleBook, id: str | None) -> str:
+    """One rule, one chapter, or (None) the whole book."""
+    if id is not None and id.upper() in book:
+        return rule_text(book[id.upper()], book)
+    chapters = [heading for heading in book.headings if id is None or heading == id.upper()]
+    if not chapters:
+        raise BadIntent(f"there is no rule {shown(id)}; the chapters are {', '.join(book.headings)}")
     parts = []
-    for heading, title in book.headings.items():
-        parts.append(f"{heading}  {title.upper()}")
+    for heading in chapters:
+        parts.append(f"{heading}  {book.headings[heading].upper()}")
         parts += [rule_text(rule, book) for id, rule in book.items() if id.partition(".")[0] == heading]
     return "\n\n".join(parts)
+
+
+def beans_text(view: View) -> str:
+    """What each kind pays."""
+    lines = []
+    for name, bean in view.facts["kinds"].items():
+        steps = ", ".join(f"{cards} pay {coins}" for cards, coins in bean.beanometer.steps)
+        lines.append(f"{kind(name)}, {bean.number} cards: {steps}  [{bean.rule}]")
+    return "\n".join(lines)
+
+
+def pile_text(view: View) -> str:
+    cards = [name for _, name in view.zone("discard").cards or ()]
+    return f"In the discard pile: {in_words(cards)}."
 
 
 def explanation_text(explanation: Explanation, book: RuleBook) -> str:
@@ -144,6 +170,9 @@ def outcome_text(view: View, outcome: Outcome) -> str:
             lines.append(f"{place}. {view.names[seat]}: {plural(outcome.scores[seat], 'coin')}")
             lines += [f"      {line.points:3}  {line.label}  [{line.rule}]" for line in outcome.score_lines[seat]]
     names = " and ".join(view.names[seat] for seat in outcome.winners)
+    level = [seat for seat, points in enumerate(outcome.scores) if points == max(outcome.scores)]
+    if len(level) > 1:
+        lines.append(f"{' and '.join(view.names[seat] for seat in level)} are level.")
     lines.append(f"{names} win{'s' * (len(outcome.winners) == 1)}, by {outcome.ranked_by}.")
     return "\n".join(lines)
 

@@ -45,16 +45,14 @@ def test_every_command_is_tried() -> None:
 
 
 def test_the_picture_of_the_game_is_a_real_one() -> None:
-    """The lines of the transcript come out of this very game; other seats' lines are left out of the picture."""
+    """The transcript is what this very game prints."""
     picture = next(text for kind, text in BLOCKS if kind == "text" and "Turn 1" in text)
     game = subprocess.run(
         [sys.executable, "-m", "bohnbook", "play", "base", "--seed", "3"],
         input="plant 2\n1\nquit\n", capture_output=True, text=True, cwd=ROOT,
     )  # fmt: skip
     story = game.stdout.replace("what do you do? ", "what do you do?\n")
-    shown = [re.sub(r"^ *\d+  ", "", line).strip() for line in story.splitlines()]
-    missing = [line for line in picture.splitlines() if re.sub(r"^ *\d+  ", "", line).strip() not in shown]
-    assert missing == []
+    assert picture in story
 
 
 def test_the_folders_it_names_are_there() -> None:

@@ -48,13 +48,15 @@ def test_a_whole_game_can_be_played_by_numbers() -> None:
     said: list[str] = []
 
     def ask(prompt: str) -> str:
+        if "quit?" in prompt or "Leave" in prompt:
+            return "quit" if "quit?" in prompt else "yes"
         return "" if said[-1] == "Enter: nothing, go on." else "1"
 
     game = bohnbook.new("base", 4, seed=3)
     Terminal(Table(game, {seat: BOTS["greedy"](1) for seat in (1, 2, 3)}), ask, said.append).play()
     out = "\n".join(said)
     assert "The game is over, by BASE-8." in out
-    assert "coins earned during the game  [BASE-7.3]" in out
+    assert "coins before the last harvest  [BASE-7.3]" in out
     assert " by BASE-8.7." in out or " by BASE-8.8." in out
 
 
@@ -65,7 +67,7 @@ def test_the_table_tells_all_a_seat_may_know() -> None:
     assert "Turned over: soy, blue." in out
     assert "You are Ada, with 2 coins." in out
     assert "Field 1: 2 soy (worth 1, 4 pay 2). Field 2: 3 green (worth 1, 5 pay 2)." in out
-    assert "Your hand, the card to plant first: chili, red, chili." in out
+    assert "Your hand, in planting order: chili, red, chili." in out
     assert "stink" not in out  # Bo's hand
 
 
@@ -85,17 +87,20 @@ def test_a_refused_move_is_explained_and_nothing_happens() -> None:
     out = typed(game, ["plant 1", "harvest 5", "buy"], people=4)
     assert "No: field 1 holds blue" in out
     assert "No: you have 2 fields; there is no field 5 [BASE-1.2]." in out
-    assert "there is no action 'buy_field'" in out
+    assert "this game, as you play it, has no buy; its options may bring it" in out
     assert game.log == []
 
 
 def test_trades_are_typed_in_words() -> None:
     game = trading()
-    typed(game, ["offer soy chili@3 for red to bo", "", "accept 1"], people=4)
-    assert [step.action.do for step in game.log] == ["offer"]
-    first = game.log[0].action
-    assert (first.to, first.want) == (1, ("red",))  # type: ignore[attr-defined]
-    assert first.give[1] == game.state.hands[0][2]  # type: ignore[attr-defined]
+    chili = game.state.hands[0][2]
+    out = typed(game, ["offer soy chili@3 for red to bo", "", "", "accept 1"], people=4)
+    assert "Now it is Bo's turn to look. Press Enter." in out  # who is asked comes first
+    assert "somebody waits for your answer: accept it, decline it, or offer something else" in out
+    offer, accept = [step.action for step in game.log]
+    assert (offer.to, offer.want) == (1, ("red",))  # type: ignore[attr-defined]
+    assert offer.give[1] == chili  # type: ignore[attr-defined]
+    assert (accept.do, accept.seat) == ("accept", 1)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +138,14 @@ def test_commands_pick_open_cards_first_then_the_hindmost() -> None:
         ("dance", "there is no command 'dance'"),
         ("harvest", "harvest takes the number of the field"),
         ("harvest x", "harvest takes the number of the field"),
-        ("offer soy to bo", "an offer says what for"),
+        ("offer soy to bo", "say what for"),
+        ("counter 1 soy", "say what for"),
+        ("give soy to bo for red", "a gift is for nothing"),
+        ("harvest 1 2", "what does '2' mean after harvest"),
+        ("done now", "what does 'now' mean after done"),
+        ("give 2 soy to bo", "you have only 1 soy to give"),
+        ("plant wax 1", "there is no bean 'wax'"),
+        ("plant garden 1", "you have no garden to plant"),
         ("give garden to bo", "you have no garden to give"),
         ("give chili@2 to bo", "there is no chili at place 2 of your hand"),
         ("give soy to zoe", "who is 'zoe'"),
@@ -144,6 +156,34 @@ def test_commands_pick_open_cards_first_then_the_hindmost() -> None:
 def test_commands_that_cannot_be_read(text: str, words: str) -> None:
     with pytest.raises(BadIntent, match=words):
         read_command(trading().view(0), text)
+
+
+def test_a_named_card_is_the_foremost_of_its_kind() -> None:
+    game = bohnbook.stage("base", 4, hands=["garden soy garden"])
+    first = game.state.hands[0][0]
+    assert read_command(game.view(0), "plant garden 2") == {"do": "plant", "card": first, "field": 1}
+
+
+def test_offers_may_be_said_in_either_order_and_in_plural() -> None:
+    view = trading().view(0)
+    one, other = (
+        read_command(view, "offer soy and blue for 2 reds to Bo"),
+        read_command(view, "offer soy blue to bo for red red"),
+    )
+    assert one == other
+    assert one["want"] == ["red", "red"]
+    assert read_command(view, "offer soy for nothing to bo") == read_command(view, "give soy to bo")
+
+
+def test_after_the_end_the_story_can_be_read_and_kept(tmp_path: Path) -> None:
+    game = bohnbook.stage(
+        "base", 4, phase="plant_received", exhaustions=2, rest="discard", draw="soy", set_aside=["red"]
+    )
+    out = typed(game, ["1", "log", "harvest 1", f"save {tmp_path / 'end'}", "quit"], people=4)
+    assert game.outcome is not None
+    assert "the game is over; type log, rule, save FILE or quit" in out
+    assert out.count("plants 1 red") == 2
+    assert bohnbook.load((tmp_path / "end").read_text()).outcome == game.outcome
 
 
 def test_phase_three_takes_the_named_card() -> None:
@@ -181,8 +221,9 @@ def test_undo_save_load_and_the_pages_to_read(tmp_path: Path) -> None:
     game = bohnbook.stage("base", 4, hands=["soy red"], fields=["3 blue"])
     out = typed(
         game,
-        ["undo", "harvest 1", "undo", f"save {file}", "harvest 1", f"load {file}", "rule base-3.2", "rule X", "log",
-         "help", "rules", "table", "load", "save", f"load {tmp_path / 'none'}", f"save {tmp_path}", "quit"],
+        ["undo", "harvest 1", "undo", f"save {file}", "harvest 1", f"load {file}", "rule base-3.2", "rule X", "rule",
+         "log", "help", "rules", "how", "beans", "discard", "table", "load", "save", f"load {tmp_path / 'none'}",
+         f"save {tmp_path}", "undo now", "harvest 1", "quit", "no", "quit", "yes"],
         people=4,
     )  # fmt: skip
     assert "there is no move of yours to take back" in out
@@ -190,12 +231,17 @@ def test_undo_save_load_and_the_pages_to_read(tmp_path: Path) -> None:
     assert f"Saved to {file}." in out
     assert "BASE-3.2  A second card may be planted" in out
     assert "there is no rule 'X'" in out
-    assert "why N, why COMMAND" in out
+    assert "why a move that is not in the menu is refused" in out
     assert "BASE-8  THE END" in out
     assert "load what?" in out
     assert "save where?" in out
     assert "cannot be read: No such file" in out
     assert "cannot be written: Is a directory" in out
+    assert "undo stands alone; nothing was done" in out
+    assert "You grow beans." in out
+    assert "garden, 6 cards: 2 pay 2, 3 pay 3  [BEAN-1.10]" in out
+    assert "In the discard pile: nothing." in out
+    assert out.count("The game is not saved. Leave all the same?") == 2
     assert out.endswith("Until next time.")
     assert len(bohnbook.load(file.read_text()).log) == 0
 
@@ -222,7 +268,7 @@ def test_a_damaged_file_is_named_with_its_line(tmp_path: Path, capsys: pytest.Ca
         (["play", "--names", "Ada,Bo", "--seats", "4"], "2 names for 4 seats"),
         (["play", "--seed", "-1"], "a seed is a whole number"),
         (["rules", "poker"], "there is no ruleset 'poker'"),
-        (["rules", "base", "BASE-99"], "base has no rule 'BASE-99'"),
+        (["rules", "base", "BASE-99"], "there is no rule 'BASE-99'; the chapters are BASE-1"),
     ],
 )
 def test_bad_arguments_get_one_sentence(argv: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -255,4 +301,4 @@ def test_options_from_the_command_line(capsys: pytest.CaptureFixture[str], monke
     monkeypatch.setattr("builtins.input", ask)
     argv = ["play", "--seats", "7", "--edition", "classic", "--option", "retrade=on", "--option", "third_field_price=4"]
     assert main([*argv, "--seed", "5"]) == 0
-    assert "Bohnanza, 7 seats, seed 5." in capsys.readouterr().out
+    assert "Bohnanza, 7 seats, edition classic, retrade True, third_field_price 4, seed 5." in capsys.readouterr().out

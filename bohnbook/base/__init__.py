@@ -71,6 +71,18 @@ RECIPE = Recipe(
     "base",
     "Bohnanza",
     "Plant the beans of your hand in the order they came, trade away what does not fit, harvest for coins.",
+    """You grow beans. Each of your fields holds one kind; the more beans stand in it, the more coins
+it pays when you harvest it. Whoever has the most coins at the end wins.
+The catch is your hand: its order never changes, and only its first card can be planted.
+Your turn has four phases.
+  1. Plant the first card of your hand. You may plant the next one as well.
+  2. Two cards are turned over. They are yours, to keep or to trade. Now trade with the others,
+     any card for any card, or give cards away: that is how you get rid of what does not fit.
+  3. Everybody plants what they got, and you plant what is left of the turned-over cards.
+  4. Draw three cards to the back of your hand.
+If a bean has no room, a field must be harvested first, even for nothing. You may harvest at any
+time, but not a field with a single bean while another of yours has more.
+The game ends when the draw pile has run out for the third time.""",
     range(3, 8),
     (
         Option("edition", ("amigo", "classic"), "amigo",

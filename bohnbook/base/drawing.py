@@ -85,7 +85,7 @@ class Drawing(BeanChapter[Pile]):
         return THREE
 
     def say_exhausted(self, tell: Telling, times: int) -> Iterable[tuple[str, str]]:
-        yield "BASE-8.1", f"The draw pile runs out (time {times})."
+        yield "BASE-8.1", f"The draw pile has run out: time {times}."
 
     def stage_exhaustions(self, g: State, words: Any, take: Take) -> None:
         limit = g.rules.exhaustions_to_end(g).value

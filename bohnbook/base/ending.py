@@ -61,7 +61,7 @@ class Ending(BeanChapter[LastHarvest]):
     def answer_score_lines(self, g: State, seat: int) -> Ruling:
         last = g[Ending].fields[seat]
         earned = len(g[Fields].coins[seat]) - sum(coins for _, coins in last)
-        lines = [ScoreLine("coins earned during the game", earned, "BASE-7.3")]
+        lines = [ScoreLine("coins before the last harvest", earned, "BASE-7.3")]
         lines += [ScoreLine(f"last harvest: {what}", coins, "BASE-8.5") for what, coins in last]
         lines.append(ScoreLine(f"cards left in hand: {len(g.hands[seat])}", 0, "BASE-8.6"))
         return Ruling(tuple(lines), "BASE-8.7")

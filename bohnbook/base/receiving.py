@@ -27,7 +27,7 @@ class PlantReceived(Action):
         if self.card not in g[TurningOver].set_aside[self.seat]:
             return refuse("BASE-5.1", "this card does not lie set aside beside your fields")
         accepts: Verdict = g.rules.field_accepts(g, self.seat, self.field, self.card)
-        return ANY_ORDER if accepts.ok else accepts
+        return SET_ASIDE if accepts.ok else accepts
 
     def apply(self, g: State) -> None:
         g[TurningOver].set_aside[self.seat].remove(self.card)
@@ -48,7 +48,7 @@ class PlantReceived(Action):
         return f"{tell.name(self.seat)} plants {tell.cards([self.card])} in field {self.field + 1}."
 
 
-ANY_ORDER = allow("BASE-5.3")
+SET_ASIDE = allow("BASE-5.1")
 
 
 class PlantReceivedPhase(Phase):

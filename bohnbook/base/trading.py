@@ -38,7 +38,7 @@ class Market(Slice):
     """The offers on the table."""
 
     offers: dict[int, Standing]
-    made: int = 0  # offers made in this phase: the latest one's id
+    proposed: list[tuple[int, int | None, tuple[str, ...], tuple[str, ...]]]  # all of this phase: seat, to, give, want
     ended: bool = False
 
 
@@ -56,7 +56,7 @@ class Offer(Action):
     def check(self, g: State) -> Verdict:
         if not g[TurningOver].done:
             return refuse("BASE-4.1", "trading begins when the cards are turned over")
-        for part in (self._partner, self._cards, self._again):
+        for part in (self._partner, self._cards):
             refusal = part(g)
             if refusal is not None:
                 return refusal
@@ -90,16 +90,11 @@ class Offer(Action):
                 return refuse("BASE-1.1", "{} {} cannot be had: there are {} in the game", count, name, number)
         return None
 
-    def _again(self, g: State) -> Verdict | None:
-        same = terms(self)
-        if any(terms(offer) == same for offer in g[Trading].offers.values()):
-            return refuse("BASE-4.9", "you have made this very offer, and it stands")
-        return None
-
     def apply(self, g: State) -> None:
         market = g[Trading]
-        market.made += 1
-        market.offers[market.made] = Standing(market.made, self.seat, self.to, self.give, self.want, self.answers)
+        market.proposed.append((self.seat, self.to, kinds_of(g, self.give), self.want))
+        number = len(market.proposed)
+        market.offers[number] = Standing(number, self.seat, self.to, self.give, self.want, self.answers)
         if self.answers is not None:
             decline(g, self.answers, self.seat)
 
@@ -120,7 +115,8 @@ class Offer(Action):
             if offer.is_for(seat):
                 name = g.names[offer.seat]
                 fixed = {"to": offer.seat, "answers": offer.id}
-                yield Form(cls, seat, fixed, slots, "BASE-4.9", f"answer {name}'s offer with one of your own")
+                label = f"answer offer {offer.id} from {name} with one of your own"
+                yield Form(cls, seat, fixed, slots, "BASE-4.9", label)
 
     @classmethod
     def fill(cls, form: Form, rng: Random) -> Self:
@@ -185,8 +181,8 @@ class Accept(Action):
             have = Counter(g.faces[card].name for card in cards)
             if all(have[kind] >= count for kind, count in wanted.items()):
                 slots = {"cards": card_slot(g, cards, wanted)}
-                gets = in_words(g.faces[card].name for card in offer.give)
-                label = f"accept {g.names[offer.seat]}'s offer: get {gets}, give {in_words(offer.want)}"
+                gets, gives = in_words(kinds_of(g, offer.give)), in_words(offer.want)
+                label = f"accept offer {offer.id} from {g.names[offer.seat]}: get {gets}, give {gives}"
                 yield Form(cls, seat, {"offer": offer.id}, slots, gift_or_trade(offer.give, offer.want), label)
 
     @classmethod
@@ -224,6 +220,8 @@ class Decline(Action):
         return allow("BASE-4.11")
 
     def apply(self, g: State) -> None:
+        offer = g[Trading].offers[self.offer]
+        g.tell("declined", self.seat, offer.seat, offer.give, offer.want)
         decline(g, self.offer, self.seat)
 
     @classmethod
@@ -233,11 +231,12 @@ class Decline(Action):
 
     def label(self, g: State) -> str:
         offer = g[Trading].offers[self.offer]
-        gives = in_words(g.faces[card].name for card in offer.give)
-        return f"decline {g.names[offer.seat]}'s offer of {gives} for {in_words(offer.want)}"
+        what = bargain(kinds_of(g, offer.give), offer.want)
+        return f"decline offer {offer.id} from {g.names[offer.seat]}: {what}"
 
     def said(self, tell: Telling) -> str:
-        return f"{tell.name(self.seat)} declines."
+        _, other, given, wanted = tell.event("declined")
+        return f"{tell.name(self.seat)} declines {tell.name(other)}'s offer: {bargain(tell.kinds(given), wanted)}."
 
 
 @action
@@ -255,7 +254,8 @@ class Withdraw(Action):
         return allow("BASE-4.9")
 
     def apply(self, g: State) -> None:
-        del g[Trading].offers[self.offer]
+        offer = g[Trading].offers.pop(self.offer)
+        g.tell("withdrawn", self.seat, offer.give, offer.want)
 
     @classmethod
     def options(cls, g: State, seat: int) -> list[Self]:
@@ -263,10 +263,11 @@ class Withdraw(Action):
 
     def label(self, g: State) -> str:
         offer = g[Trading].offers[self.offer]
-        return f"withdraw your offer of {in_words(g.faces[card].name for card in offer.give)}"
+        return f"withdraw your offer {offer.id}: {bargain(kinds_of(g, offer.give), offer.want)}"
 
     def said(self, tell: Telling) -> str:
-        return f"{tell.name(self.seat)} withdraws an offer."
+        _, given, wanted = tell.event("withdrawn")
+        return f"{tell.name(self.seat)} withdraws an offer: {bargain(tell.kinds(given), wanted)}."
 
 
 @action
@@ -311,7 +312,7 @@ class TradePhase(Phase):
         aside, market = g[TurningOver], g[Trading]
         aside.set_aside[g.active] += aside.turned
         aside.turned, aside.done = [], False
-        market.offers, market.made, market.ended = {}, 0, False
+        market.offers, market.proposed, market.ended = {}, [], False
 
 
 class Trading(BeanChapter[Market]):
@@ -323,7 +324,7 @@ class Trading(BeanChapter[Market]):
     requires = (TurningOver,)
 
     def begin(self, g: State) -> Market:
-        return Market({})
+        return Market({}, [])
 
     def facts(self, g: State, seat: int | None) -> dict[str, Any]:
         """Offers are spoken aloud: everybody hears the kinds, only the offering seat knows which copies."""
@@ -333,7 +334,7 @@ class Trading(BeanChapter[Market]):
                 "id": offer.id,
                 "seat": offer.seat,
                 "to": offer.to,
-                "give": tuple(g.faces[card].name for card in offer.give),
+                "give": kinds_of(g, offer.give),
                 "want": offer.want,
                 "answers": offer.answers,
                 "declined": offer.declined,
@@ -341,7 +342,7 @@ class Trading(BeanChapter[Market]):
             }
             for offer in market.offers.values()
         ])  # fmt: skip
-        return {"offers": offers, "offers_made": market.made}
+        return {"offers": offers, "proposed": tuple(market.proposed)}
 
     def told(self, g: State) -> Iterable[int]:
         return [card for offer in g[Trading].offers.values() for card in offer.give]
@@ -350,9 +351,15 @@ class Trading(BeanChapter[Market]):
         yield "BASE-4.9", f"{plural(offers, 'other offer')} no longer stand{'s' * (offers == 1)}."
 
 
-def terms(offer: Offer | Standing) -> tuple[Any, ...]:
-    """Who offers whom what for what, whatever the order it is said in."""
-    return offer.seat, offer.to, sorted(offer.give), sorted(offer.want)
+def kinds_of(g: State, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple([g.faces[card].name for card in cards])
+
+
+def bargain(given: Iterable[str], wanted: Iterable[str]) -> str:
+    """`1 soy for 2 red`, `1 soy as a gift`, `a wish for 2 red`."""
+    if not wanted:
+        return f"{in_words(given)} as a gift"
+    return f"{in_words(given)} for {in_words(wanted)}" if given else f"a wish for {in_words(wanted)}"
 
 
 def gift_or_trade(give: tuple[int, ...], want: tuple[str, ...]) -> str:

@@ -21,6 +21,8 @@ BEANS = CORE.and_also(
     Question("price", ("seat", "thing"), Ruling, "How many coins does this thing cost this seat?"),
     Event("planted", ("seat", "field", "card"), "A card was laid on a field."),
     Event("turned_over", ("seat", "cards"), "The active seat turned these cards over."),
+    Event("declined", ("seat", "other", "given", "wanted"), "`seat` turned down `other`'s offer."),
+    Event("withdrawn", ("seat", "given", "wanted"), "A seat took back an offer of its own."),
     Event("lapsed", ("offers",), "These offers no longer stand, because a card in them is gone."),
     Event("traded", ("seat", "other", "given", "received"), "Two seats traded: `seat` gave, `other` gave back."),
     Event("harvested", ("seat", "field", "cards", "coins"), "A field was emptied; `coins` of its cards became coins."),

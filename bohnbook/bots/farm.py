@@ -22,17 +22,23 @@ class Farm:
         self.crops: list[Crop] = [
             None if fact.kind is None else (fact.kind, fact.size) for fact in view.facts["fields"][seat]
         ]
-        self.waiting = kinds_in(view, "set aside", seat)  # cards this seat must plant in this turn
-        if view.active == seat:
-            self.waiting += kinds_in(view, "turned over", None)
+        self.open = kinds_in(view, "turned over", None) if view.active == seat else []  # its to plant, or to trade
+        self.waiting = kinds_in(view, "set aside", seat) + self.open  # what this seat has to plant in this turn
         self.hand = kinds_in(view, "hand", seat)
+        self.holds = view.zone("hand", seat).size
 
     def grows(self, kind: str) -> int:
         """How many of a kind stand in these fields."""
         return sum(crop[1] for crop in self.crops if crop is not None and crop[0] == kind)
 
-    def has_room(self, kind: str) -> bool:
-        return any(crop is None or crop[0] == kind for crop in self.crops)
+    def will_grow(self, kind: str, without: Sequence[str] = ()) -> int:
+        """How many of a kind there will be when what waits is planted, but for what is given away."""
+        return self.grows(kind) + max(0, self.waiting.count(kind) - without.count(kind))
+
+    def has_room(self, kind: str, without: Sequence[str] = ()) -> bool:
+        """Will there be a field for this kind, when what waits is planted, but for what is given away?"""
+        coming = {k for k in self.waiting if self.waiting.count(k) > without.count(k) and not self.grows(k)}
+        return self.grows(kind) > 0 or kind in coming or self.crops.count(None) > len(coming)
 
     def worth(self, crop: Crop) -> float:
         """The coins a field would pay now, and part of the way to the next one."""

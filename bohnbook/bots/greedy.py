@@ -46,7 +46,7 @@ class Greedy:
         """A third field pays for itself if it is bought early."""
         owes = any(duty.seat == view.seat for duty in view.duties)
         if owes and "buy_field" in actions and view.facts["exhaustions"] == 0:
-            return Move(actions["buy_field"][0], "A third field, early in the game, pays for itself.")
+            return Move(actions["buy_field"][0], "A third field pays for itself.")
         return None
 
     def plant(self, view: View, farm: Farm, actions: dict[str, list[Any]]) -> Move | None:
@@ -105,9 +105,9 @@ class Greedy:
 
     def reason(self, farm: Farm, gets: tuple[str, ...], gives: tuple[str, ...]) -> str:
         """Why this is good for the seat, told from what everybody can see."""
-        parts = [f"I have no field for {say(kind)}" for kind in dict.fromkeys(gives) if not farm.has_room(kind)]
+        parts = [f"I have no field for {say(kind)}" for kind in dict.fromkeys(gives) if not farm.has_room(kind, gives)]
         for kind in dict.fromkeys(gets):
-            size = farm.grows(kind)
+            size = farm.will_grow(kind, gives)
             more = gets.count(kind)
             meter = farm.kinds[kind].beanometer
             pays = meter.coins(size + more)
@@ -115,7 +115,7 @@ class Greedy:
                 parts.append(f"{more} more {say(kind)} brings my field to {plural(pays, 'coin')}")
             elif size:
                 parts.append(f"{say(kind)} joins the {size} I grow")
-            elif farm.has_room(kind):
+            elif farm.has_room(kind, gives):
                 parts.append(f"I have room for {say(kind)}")
         return sentence(parts or ["that helps me"])
 

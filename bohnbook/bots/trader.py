@@ -14,7 +14,7 @@ from .greedy import Greedy, say, sentence
 MINE = 0.05  # a deal must help me at least so much
 ENOUGH = 6  # so many proposals in one phase, and it is time to let it be
 
-Terms = tuple[int, tuple[str, ...], tuple[str, ...]]  # with whom, what I give, what I want
+Terms = tuple[int | None, tuple[str, ...], tuple[str, ...]]  # with whom, what I give, what I want
 
 
 class Deal(NamedTuple):
@@ -35,11 +35,6 @@ class Trader(Greedy):
     """Makes, counters and answers offers on what they are worth to both sides."""
 
     name = "trader"
-
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
-        self._when = (0, "")
-        self._proposed: set[Terms] = set()  # in the phase `_when`
 
     def trade(self, view: View, farm: Farm, actions: dict[str, list[Any]]) -> Move | None:
         """Propose the best deal there is; one at a time."""
@@ -63,13 +58,11 @@ class Trader(Greedy):
         )
         if form is None:
             return None
-        if self._when != (view.turn, view.phase):
-            self._when, self._proposed = (view.turn, view.phase), set()
-        deals = [deal for deal in self._deals(view, farm, form) if deal.terms not in self._proposed]
-        if not deals or len(self._proposed) >= ENOUGH:
+        mine = [proposal[1:] for proposal in view.facts["proposed"] if proposal[0] == view.seat]
+        deals = [deal for deal in self._deals(view, farm, form) if consistent(deal, mine)]
+        if not deals or len(mine) >= ENOUGH:
             return None
         best = max(deals, key=lambda deal: deal.score)
-        self._proposed.add(best.terms)
         to = {} if "to" in form.fixed else {"to": best.to}
         return Move(form.fill(give=best.give, want=best.wants, **to), self._pitch(view, farm, best))
 
@@ -83,23 +76,32 @@ class Trader(Greedy):
             if seat is None:
                 continue
             other = Farm(view, seat)
-            theirs = other.waiting if view.active == seat else []
-            wishes = dict.fromkeys([*theirs, *(crop[0] for crop in farm.crops if crop is not None)])
+            grown = [crop[0] for crop in farm.crops if crop is not None and other.holds]
+            wishes = dict.fromkeys([*other.open, *grown])
             wants: list[tuple[str, ...]] = [*((kind,) for kind in wishes), ()]
             for give in gives:
                 for want in wants:
                     if give == want:
                         continue
                     my_gain, their_gain = farm.gain(want, give), other.gain(give, want)
-                    score = _likely(want, theirs) * (my_gain - 0.25 * their_gain)
+                    score = _likely(want, other.open) * (my_gain - 0.25 * their_gain)
                     if my_gain > MINE and their_gain > 0 and score > 0:
                         yield Deal(score, seat, tuple(mine[kind] for kind in give), give, want)
 
     def _pitch(self, view: View, farm: Farm, deal: Deal) -> str:
         """What it says aloud: nothing that the others could not see for themselves."""
         if not deal.wants:
-            return sentence([f"I have no use for {say(deal.gives[0])}, and {view.names[deal.to]} has"])
+            kind, other = deal.gives[0], view.names[deal.to]
+            has = "grows it" if Farm(view, deal.to).will_grow(kind) else "has room for it"
+            return sentence([f"I would rather not plant {say(kind)}", f"{other} {has}"])
         return self.reason(farm, deal.wants, deal.gives)
+
+
+def consistent(deal: Deal, mine: list[Terms]) -> bool:
+    """Nothing proposed twice in one phase, and nothing given that was asked for before, or asked for after giving."""
+    given = {kind for _, gives, _ in mine for kind in gives}
+    wanted = {kind for _, _, wants in mine for kind in wants}
+    return deal.terms not in mine and wanted.isdisjoint(deal.gives) and given.isdisjoint(deal.wants)
 
 
 def _likely(want: tuple[str, ...], theirs: list[str]) -> float:

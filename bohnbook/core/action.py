@@ -141,6 +141,10 @@ class Form(NamedTuple):
     rule: str
     label: str
 
+    @property
+    def closes(self) -> bool:
+        return self.action.closes
+
     def fill(self, **parts: Any) -> Action:
         return self.action(self.seat, **self.fixed, **parts)
 

@@ -76,6 +76,9 @@ class Game:
             return refuse(first.rule, "{} has to act first: {}", g.names[first.seat], _or(first.actions))
         return action.check(g)
 
+    def _no_seat(self, seat: int) -> BadSeats:
+        return BadSeats(f"there is no seat {seat} at this table of {self.state.seats}")
+
     def in_window(self, action: Action) -> bool:
         """Is this a moment for such an action at all? Whether it is legal then is another question."""
         g = self.state
@@ -96,7 +99,7 @@ class Game:
         spans = kind.when.spans
         whens = [titles[name] for span in spans for name in span.phases or () if name in titles]
         whens += [f"your own turn before {titles[span.before]}" for span in spans if span.before]
-        return refuse(kind.when.rule, "this belongs to {}; now is {}", _or(whens), g.phase.title)
+        return refuse(kind.when.rule, "this belongs to {}; it is {} now", _or(whens), g.phase.title)
 
     def _before_urgent(self, seat: int, which: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """Which of these are possible while somebody has an urgent duty?"""
@@ -105,7 +108,9 @@ class Game:
     def options(self, seat: int) -> list[Action]:
         """Every action this seat may take now, but for those that are forms."""
         g = self.state
-        if self.outcome is not None or not 0 <= seat < g.seats:
+        if not 0 <= seat < g.seats:
+            raise self._no_seat(seat)
+        if self.outcome is not None:
             return []
         now = self._now[seat == g.active]
         listers = now.listers
@@ -118,7 +123,9 @@ class Game:
 
     def forms(self, seat: int) -> list[Form]:
         """The open-ended choices of this seat."""
-        if self.outcome is not None or not 0 <= seat < self.state.seats:
+        if not 0 <= seat < self.state.seats:
+            raise self._no_seat(seat)
+        if self.outcome is not None:
             return []
         classes = self._now[seat == self.state.active].formed
         if self._urgent:
@@ -221,7 +228,7 @@ class Game:
         """What this seat (or, with None, a spectator) may know."""
         g = self.state
         if seat is not None and not 0 <= seat < g.seats:
-            raise BadSeats(f"there is no seat {seat} at this table of {g.seats}")
+            raise self._no_seat(seat)
         look, zones = g.cards.__getitem__, []
         for zone in g.zones():
             cards = tuple(map(look, zone.cards)) if zone.open_to(seat) else None

@@ -206,6 +206,7 @@ class Recipe(NamedTuple):
     name: str
     title: str
     about: str
+    primer: str  # the game in ten lines, for somebody who has never played it
     players: range  # over all its options; the ruleset itself knows which go together
     options: tuple[Option, ...]
     make: Callable[..., Ruleset]  # make(players, **options)

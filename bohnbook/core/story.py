@@ -28,8 +28,11 @@ class Telling(NamedTuple):
     def name(self, seat: int) -> str:
         return self.names[seat]
 
+    def kinds(self, cards: Iterable[int]) -> tuple[str, ...]:
+        return tuple([self.faces[card].name for card in cards])
+
     def cards(self, cards: Iterable[int]) -> str:
-        return in_words(self.faces[card].name for card in cards)
+        return in_words(self.kinds(cards))
 
     def event(self, name: str) -> tuple[Any, ...]:
         """The facts of the first event of this name in the step."""
