@@ -9,8 +9,8 @@ from typing import Any
 
 from .bots import BOTS
 from .core.errors import BadOption, BohnbookError
-from .rulesets import RECIPES, new, ruleset, rulesets
-from .table import Table
+from .rulesets import RECIPES, deal, ruleset, rulesets
+from .table import Table, seated
 from .terminal import Terminal, load_table
 from .text import recipe_text, rules_text
 
@@ -25,6 +25,9 @@ def main(argv: list[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has gone
         sys.stderr.close()
         return 0
+    except (OSError, UnicodeError) as error:  # a terminal that cannot be read from or written to
+        print(f"bohnbook: the terminal fails: {error}", file=sys.stderr)
+        return 2
     return result
 
 
@@ -49,7 +52,7 @@ def _new_table(args: argparse.Namespace, undo: str) -> Table:
     names = [name.strip() for name in args.names.split(",")] if args.names else None
     if names and args.seats not in (None, len(names)):
         raise BohnbookError(f"{len(names)} names for {args.seats} seats")
-    game = new(args.ruleset, names or (4 if args.seats is None else args.seats), args.seed, **_options(args))
+    game = deal(args.ruleset, names or (4 if args.seats is None else args.seats), args.seed, _options(args))
     seats = game.state.seats
     if not 0 <= args.people <= seats:
         raise BohnbookError(f"{args.people} people cannot sit at a table of {seats}")
@@ -57,7 +60,7 @@ def _new_table(args: argparse.Namespace, undo: str) -> Table:
     unknown = [kind for kind in kinds if kind not in BOTS]
     if unknown:
         raise BohnbookError(f"there is no bot {unknown[0]!r}; there is {', '.join(BOTS)}")
-    bots = {seat: BOTS[kinds[i % len(kinds)]](game.seed) for i, seat in enumerate(range(args.people, seats))}
+    bots = {seat: seated(kinds[i % len(kinds)], game, seat) for i, seat in enumerate(range(args.people, seats))}
     return Table(game, bots, undo=undo)
 
 

@@ -28,6 +28,7 @@ HELP = """You can type
   counter 3 soy for red
                        answer it with an offer of your own
   withdraw 3           take back an offer of yours
+  let Bo               hand the keyboard to another person at this table
   undo                 take back your last move, while nobody has moved or seen cards since
   how                  the game in ten lines
   beans                what each kind of bean pays

@@ -50,20 +50,21 @@ def _made(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> Rule
     return RECIPES[name].make(players, **dict(options))
 
 
-def new(name: str = "base", seats: int | Sequence[str] = 4, seed: int | None = None, **options: Any) -> Game:
+def new(name: str = "base", /, seats: int | Sequence[str] = 4, seed: int | None = None, **options: Any) -> Game:
     """A new game: `new("base", 4)`, or `new("base", ["Ada", "Bo", "Cy"], seed=7, edition="classic")`."""
-    return _game(name, seats, seed, options, None)
+    return deal(name, seats, seed, options)
 
 
 def stage(
     name: str = "base",
+    /,
     seats: int | Sequence[str] = 4,
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     **words: Any,
 ) -> Game:
     """A game laid out by hand: `stage("base", 3, hands=["red 2 blue"], fields=["4 blue | 2 soy"])`."""
-    return _game(name, seats, seed, options, words)
+    return deal(name, seats, seed, options, words)
 
 
 def load(text: str) -> Game:
@@ -74,20 +75,21 @@ def load(text: str) -> Game:
 def from_log(
     name: str, seats: list[str], seed: int, options: Mapping[str, Any], staged: Mapping[str, Any] | None
 ) -> Game:
-    return _game(name, seats, seed, options, staged)
+    return deal(name, seats, seed, options, staged)
 
 
-def _game(
+def deal(
     name: str,
     seats: int | Sequence[str],
     seed: int | None,
-    options: Mapping[str, Any] | None,
-    staged: Mapping[str, Any] | None,
+    options: Mapping[str, Any] | None = None,
+    staged: Mapping[str, Any] | None = None,
 ) -> Game:
+    """A game with everything checked, from whatever source it comes."""
     names = _names(seats)
     rules = ruleset(name, len(names), options)
     if seed is None:
-        seed = randbits(32)
+        seed = randbits(62)
     if type(seed) is not int or not 0 <= seed < 2**63:
         raise BadSeats(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
     return Game(rules, names, seed, staged)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from .bots import BOTS, Bot
 from .core.action import Action, read_intent
-from .core.errors import BadIntent, BadLog, CannotUndo
+from .core.errors import BadBot, BadIntent, BadLog, BadOption, BadSeats, CannotUndo, shown
 from .core.game import Game
 from .core.log import read, write
 from .core.view import View
@@ -49,14 +50,19 @@ class Table:
         undo: str = "until_revealed",
     ) -> None:
         self.game, self.bots, self.autoplay = game, dict(bots or {}), autoplay
+        for seat in self.bots:
+            if type(seat) is not int or not 0 <= seat < game.state.seats:
+                raise BadSeats(f"there is no seat {shown(seat)} for a bot at this table of {game.state.seats}")
         if undo not in ("until_revealed", "free"):
-            raise ValueError(f'undo is "until_revealed" or "free", not {undo!r}')
+            raise BadOption(f'undo is "until_revealed" or "free", not {shown(undo)}')
         self.undo_kind = undo
         self.remarks: list[Remark] = []
         self.waiting: tuple[Waiting, ...] = ()
         self._waved: set[tuple[int, int, str]] = set()  # (seat, turn, phase): goes on without speaking
         self._asked: dict[int, int] = {}  # when each bot last had nothing to do: the number of steps then
         self._watchers: list[tuple[int | None, Callable[[View], None]]] = []
+        self._showing = False
+        self._troubles: list[Exception] = []  # of watchers, raised when the table has come to rest
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -81,13 +87,19 @@ class Table:
 
     def go_on(self, seat: int) -> None:
         """This person has nothing to add in this phase; who waited for them goes on."""
+        self._check_seat(seat, self.people)
         state = self.game.state
         self._waved.add((seat, state.turn, state.phase.name))
         self.run()
 
+    def _check_seat(self, seat: Any, among: Iterable[int]) -> None:
+        if self._showing:
+            raise BadIntent("the table is being shown; act when that is done")
+        if type(seat) is not int or seat not in among:
+            raise BadIntent(f"no person sits in seat {shown(seat)}")
+
     def _read(self, seat: int, intent: Any) -> Action:
-        if seat not in self.people:
-            raise BadIntent(f"no person sits in seat {seat!r}")
+        self._check_seat(seat, self.people)
         return read_intent(self.game.rules.actions, seat, intent)
 
     # --- what goes on by itself -----------------------------------------------------------------------------------
@@ -96,21 +108,31 @@ class Table:
         """Go on until a person is waited for, or the game is over."""
         while self.step():
             pass
+        if self._troubles:
+            troubles, self._troubles = self._troubles, []
+            raise troubles[0]
 
     def step(self) -> bool:
         """Let one thing happen by itself; False if the table waits for a person, or the game is over."""
         self.waiting = ()
         if self.game.outcome is None and not self._automatic() and not self._bot_moves():
             self.waiting = self.waiting or tuple(self._who_is_waited_for())
+            if not self.waiting:
+                raise BadBot(f"nothing happens: {self._debtor()} owes something and does nothing")
             self._show()
         return self.game.outcome is None and not self.waiting
 
     def _automatic(self) -> bool:
         for duty in self.game.duties:
             if self.autoplay.issuperset(duty.actions):
-                self._do(next(a for a in self.game.options(duty.seat) if a.do in duty.actions))
-                return True
+                for action in self.game.options(duty.seat):
+                    if action.do in duty.actions:
+                        self._do(action)
+                        return True
         return False
+
+    def _debtor(self) -> str:
+        return ", ".join(dict.fromkeys(self.game.names[duty.seat] for duty in self.game.duties))
 
     def _bot_moves(self) -> bool:
         """The first bot that wants to do something does it; the active one is asked last."""
@@ -123,6 +145,8 @@ class Table:
             if seat == active and any(self._is_asked(person) for person in self.people):
                 continue
             move = self.bots[seat].choose(game.view(seat))
+            if move is not None:
+                self._check_bot(seat, move.action)
             if move is None:
                 self._asked[seat] = len(game.log)
             elif move.action.closes and (last_call := self._last_call()):
@@ -132,6 +156,13 @@ class Table:
                 self._do(move.action, move.because)
                 return True
         return False
+
+    def _check_bot(self, seat: int, action: Action) -> None:
+        """A bot's mistake is the bot's, and not a refusal of what a person did."""
+        verdict = self.game.check(action)
+        if action.seat != seat or not verdict.ok:
+            what = verdict.because or "it acted for another seat"
+            raise BadBot(f"the bot {self.bots[seat].name} in seat {seat} tried {action.do}: {what} [{verdict.rule}]")
 
     def _clockwise(self) -> Iterator[int]:
         state = self.game.state
@@ -171,18 +202,27 @@ class Table:
     def watch(self, seat: int | None, see: Callable[[View], None]) -> Callable[[], None]:
         """Show this seat's view (None: a spectator's) now and after every change, until the result is called."""
         entry = (seat, see)
-        self._watchers.append(entry)
         see(self.game.view(seat))
+        self._watchers.append(entry)
         return lambda: self._watchers.remove(entry) if entry in self._watchers else None
 
     def _show(self) -> None:
-        for seat, see in tuple(self._watchers):
-            see(self.game.view(seat))
+        self._showing = True
+        try:
+            for seat, see in tuple(self._watchers):
+                try:
+                    see(self.game.view(seat))
+                except Exception as trouble:  # one watcher's trouble is not the others', nor the game's
+                    self._troubles.append(trouble)
+        finally:
+            self._showing = False
 
-    def undo(self) -> None:
-        """Take back the last decision of a person, as far as this table allows."""
+    def undo(self, seat: int) -> int:
+        """Take back this person's last decision, as far as this table allows; gives the first step taken back."""
+        self._check_seat(seat, self.people)
         log = self.game.log
-        own = [step.n for step in log if step.action.seat in self.people and step.action.do not in self.autoplay]
+        deciders = self.people if self.undo_kind == "free" else (seat,)
+        own = [step.n for step in log if step.action.seat in deciders and step.action.do not in self.autoplay]
         if not own:
             raise CannotUndo("there is no move of yours to take back")
         if self.undo_kind == "until_revealed":
@@ -196,6 +236,7 @@ class Table:
         self._waved.clear()
         self._asked.clear()
         self.run()
+        return own[-1]
 
     def save(self) -> str:
         """The game, and who sits around it, as JSON lines."""
@@ -217,8 +258,13 @@ def _seated(game: Game, table: Mapping[str, Any]) -> dict[int, Bot]:
     bots: dict[int, Bot] = {}
     for seat, name in names.items():
         if seat not in {str(number) for number in range(game.state.seats)}:
-            raise BadLog(1, f"the heading seats a bot in seat {seat!r}, which is not at this table")
-        if name not in BOTS:
-            raise BadLog(1, f"the heading seats a bot {name!r}; there is {', '.join(BOTS)}")
-        bots[int(seat)] = BOTS[name](game.seed)
+            raise BadLog(1, f"the heading seats a bot in seat {shown(seat)}, which is not at this table")
+        if not isinstance(name, str) or name not in BOTS:
+            raise BadLog(1, f"the heading seats a bot {shown(name)}; there is {', '.join(BOTS)}")
+        bots[int(seat)] = seated(name, game, int(seat))
     return bots
+
+
+def seated(name: str, game: Game, seat: int) -> Bot:
+    """A bot for this seat. It gets dice of its own: the game's seed would tell it every card."""
+    return BOTS[name](int(sha256(f"{game.seed}/bots/{seat}".encode()).hexdigest()[:15], 16))

@@ -37,6 +37,7 @@ class Terminal:
         self.told, self.remarked = 0, 0  # lines of the story, and remarks, already shown
         self.at_keyboard: int | None = None
         self.shown: tuple[Waiting, int] | None = None
+        self.handed: Waiting | None = None  # to whom the keyboard is handed out of turn
         self.saved = 0  # how many steps there were when the game was last saved
         self._catch_up()
 
@@ -45,7 +46,8 @@ class Terminal:
         try:
             self.table.run()
             while self.table.game.outcome is None:
-                self._turn(self.table.waiting[0])
+                handed, self.handed = self.handed, None
+                self._turn(handed or self.table.waiting[0])
             self._afterwards()
         except (Quit, EOFError, KeyboardInterrupt):
             self.tell("\nUntil next time.")
@@ -101,8 +103,6 @@ class Terminal:
         """What has happened since the last look, with what the bots said of it."""
         lines = self.table.game.lines(self.at_keyboard)
         remarks = self.table.remarks
-        if self.told > len(lines):  # something was taken back
-            self.told, self.remarked = len(lines), len(remarks)
         for line in lines[self.told :]:
             self.tell(line_text(line))
             while self.remarked < len(remarks) and remarks[self.remarked].n <= line.n:
@@ -128,12 +128,12 @@ class Terminal:
             self._submit(waiting.seat, self._intent(waiting.seat, menu, text))
 
     def _intent(self, seat: int, menu: list[Choice], text: str) -> dict[str, object]:
-        if not (text.isascii() and text.isdigit()):
+        if not is_number(text):
             intent = read_command(self.table.game.view(seat), text)
             if intent["do"] not in self.table.game.rules.actions:
                 raise BadIntent(f"this game, as you play it, has no {text.split()[0]}; its options may bring it")
             return intent
-        if not 1 <= int(text[:6]) <= len(menu):
+        if not 1 <= int(text) <= len(menu):
             raise BadIntent(f"there is no choice {text}; the menu goes from 1 to {len(menu)}")
         choice = menu[int(text) - 1].action
         if isinstance(choice, Action):
@@ -166,7 +166,7 @@ class Terminal:
     def _why(self, seat: int, menu: list[Choice], text: str) -> None:
         if not text:
             raise BadIntent('why what? Like "why 2", or "why plant 1"')
-        if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= len(menu):
+        if is_number(text) and 1 <= int(text) <= len(menu):
             choice = menu[int(text) - 1]
             if isinstance(choice.action, Form):
                 book = self.table.game.rules.book
@@ -180,7 +180,7 @@ class Terminal:
         pages = {"help": self._help, "?": self._help, "how": self._how, "log": self._log, "rules": self._rules,
                  "beans": self._beans, "discard": self._discard, "table": self._look_again, "undo": self._undo,
                  "quit": self._quit, "exit": self._quit}  # fmt: skip
-        files = {"save": self._save, "load": self._load, "rule": self._rule}
+        files = {"save": self._save, "load": self._load, "rule": self._rule, "let": self._let}
         if word in files:
             files[word](rest)
         elif word in pages:
@@ -218,8 +218,20 @@ class Terminal:
         self.shown = None
 
     def _undo(self) -> None:
-        self.table.undo()
+        assert self.at_keyboard is not None
+        first = self.table.undo(self.at_keyboard)
+        self.told = sum(line.n < first for line in self.table.game.lines(self.at_keyboard))
+        self.remarked = sum(remark.n < first for remark in self.table.remarks)
         self.tell("Taken back.")
+
+    def _let(self, name: str) -> None:
+        """Hand the keyboard to another person, who may want to offer something."""
+        game = self.table.game
+        found = [seat for seat in self.table.people if game.names[seat].lower() == name.lower()]
+        if not found:
+            people = ", ".join(game.names[seat] for seat in self.table.people)
+            raise BadIntent(f"let whom? The people at this table are {people}")
+        self.handed = Waiting(found[0], "last call")
 
     def _quit(self) -> None:
         if self.saved != len(self.table.game.log):
@@ -233,8 +245,8 @@ class Terminal:
             raise BadIntent("save where? save FILE")
         try:
             Path(name).expanduser().write_text(self.table.save(), encoding="utf-8")
-        except OSError as error:
-            raise BadIntent(f"{name} cannot be written: {error.strerror}") from None
+        except (OSError, ValueError) as error:
+            raise BadIntent(f"{name} cannot be written: {getattr(error, 'strerror', error)}") from None
         self.saved = len(self.table.game.log)
         self.tell(f"Saved to {name}.")
 
@@ -247,14 +259,18 @@ class Terminal:
         self._catch_up()
 
 
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 6
+
+
 def load_table(name: str, undo: str) -> Table:
     """The table saved in a file; the error says what is wrong with it, and in which line."""
     try:
         text = Path(name).expanduser().read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadIntent(f"{name} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadIntent(f"{name} is not a text file") from None
+    except (OSError, ValueError) as error:
+        raise BadIntent(f"{name} cannot be read: {getattr(error, 'strerror', error)}") from None
     try:
         return Table.load(text, undo=undo)
     except BohnbookError as error:

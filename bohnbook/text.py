@@ -148,7 +148,7 @@ def explanation_text(explanation: Explanation, book: RuleBook) -> str:
     lines += [rule_text(rule, book) for rule in explanation.rules[:1]]
     for asked in explanation.trace:
         if len(asked.answers) > 1:
-            told = " → ".join(f"{answer.rule} says {_short(answer)}" for answer in asked.answers)
+            told = ", then ".join(f"{answer.rule} says {_short(answer)}" for answer in asked.answers)
             lines.append(f"Asked {asked.question.replace('_', ' ')}: {told}.")
     others = [rule.id for rule in explanation.rules[1:]]
     if others:
@@ -165,10 +165,12 @@ def _short(answer: object) -> str:
 
 def outcome_text(view: View, outcome: Outcome) -> str:
     lines = [f"The game is over, by {outcome.ended_by}."]
-    for place, group in enumerate(outcome.ranking, 1):
+    place = 1
+    for group in outcome.ranking:
         for seat in group:
             lines.append(f"{place}. {view.names[seat]}: {plural(outcome.scores[seat], 'coin')}")
             lines += [f"      {line.points:3}  {line.label}  [{line.rule}]" for line in outcome.score_lines[seat]]
+        place += len(group)
     names = " and ".join(view.names[seat] for seat in outcome.winners)
     level = [seat for seat, points in enumerate(outcome.scores) if points == max(outcome.scores)]
     if len(level) > 1:

@@ -105,7 +105,7 @@ def test_trader_lets_it_be_after_a_few_proposals() -> None:
     said = 0
     while (chosen := move(game, bot)).action.do == "offer":
         game.do(chosen.action)
-        game.do(game.rules.actions["decline"](chosen.action.to, game.view(0).facts["offers_made"]))  # type: ignore[attr-defined]
+        game.do(game.rules.actions["decline"](chosen.action.to, len(game.view(0).facts["proposed"])))  # type: ignore[attr-defined]
         said += 1
     assert 1 <= said <= 6
     assert chosen.action.do == "end_trading"

@@ -9,8 +9,10 @@ import pytest
 
 import bohnbook
 from bohnbook import Table, View
+from bohnbook.base.harvesting import Harvest
 from bohnbook.bots import BOTS, Greedy, Move, Random, Trader
-from bohnbook.core.errors import BadIntent, BadLog, CannotUndo
+from bohnbook.core.errors import BadBot, BadIntent, BadLog, CannotUndo
+from bohnbook.table import seated
 
 
 def trading(**words: Any) -> bohnbook.Game:
@@ -152,7 +154,7 @@ def test_serious_undo_takes_back_an_own_move() -> None:
     table = Table(bohnbook.stage("base", 4, hands=["soy red"], fields=["3 blue"]))
     before = table.game.state.digest()
     table.submit(0, {"do": "harvest", "field": 0})
-    table.undo()
+    table.undo(0)
     assert table.game.state.digest() == before
 
 
@@ -162,7 +164,7 @@ def test_serious_undo_stops_where_cards_were_seen() -> None:
     table.submit(0, {"do": "end_planting"})
     before = table.game.state.digest()
     with pytest.raises(CannotUndo, match="cards have been seen since, so the move stands"):
-        table.undo()
+        table.undo(0)
     assert table.game.state.digest() == before
 
 
@@ -171,7 +173,7 @@ def test_serious_undo_stops_at_another_seats_move() -> None:
     table.submit(0, {"do": "offer", "to": 1, "give": [], "want": ["red"], "answers": None})
     table.game.do(bohnbook.core.action.read_intent(table.game.rules.actions, 1, {"do": "decline", "offer": 1}))  # type: ignore[attr-defined]
     with pytest.raises(CannotUndo, match="Bo has moved since, so the move stands"):
-        table.undo()
+        table.undo(0)
 
 
 def test_free_undo_goes_back_to_the_last_decision_of_a_person() -> None:
@@ -180,14 +182,14 @@ def test_free_undo_goes_back_to_the_last_decision_of_a_person() -> None:
     before = table.game.state.digest()
     table.submit(0, {"do": "end_planting"})
     assert table.game.log[-1].action.do == "turn_over"
-    table.undo()
+    table.undo(0)
     assert table.game.state.digest() == before
 
 
 def test_undo_without_a_move_says_so() -> None:
     table = Table(bohnbook.new("base", 4, seed=1))
     with pytest.raises(CannotUndo, match="there is no move of yours to take back"):
-        table.undo()
+        table.undo(0)
 
 
 def test_undo_has_two_kinds() -> None:
@@ -228,3 +230,99 @@ def test_the_same_bots_play_the_same_game_again() -> None:
         return table.save()
 
     assert played() == played()
+
+
+def test_one_person_cannot_take_back_what_another_did() -> None:
+    """Ada learns that Bo holds a red bean; she cannot make that undone."""
+    table = Table(trading())
+    table.submit(0, {"do": "offer", "to": 1, "give": [], "want": ["red"], "answers": None})
+    table.submit(1, {"do": "accept", "offer": 1, "cards": [table.game.state.hands[1][0]]})
+    with pytest.raises(CannotUndo, match="cards have been seen since"):
+        table.undo(0)
+    with pytest.raises(CannotUndo, match="cards have been seen since"):
+        table.undo(1)
+
+
+@pytest.mark.parametrize(
+    "seat", [-1, 4, True, 1.0, "0", 10**5000], ids=["below", "above", "bool", "float", "word", "huge"]
+)
+def test_a_seat_is_a_seat(seat: Any) -> None:
+    table = Table(bohnbook.stage("base", 4, hands=["soy red"], fields=["", "2 blue"]))
+    before = table.game.state.digest()
+    harvest = {"do": "harvest", "field": 0}
+    doors: list[Any] = [
+        lambda: table.submit(seat, harvest),
+        lambda: table.why(seat, harvest),
+        lambda: table.go_on(seat),
+        lambda: table.undo(seat),
+        lambda: table.watch(seat, print),
+        lambda: table.game.view(seat),
+        lambda: table.game.menu(seat),
+        lambda: table.game.options(seat),
+        lambda: table.game.forms(seat),
+        lambda: Table(table.game, {seat: Silent()}),
+    ]
+    for door in doors:
+        with pytest.raises(bohnbook.BohnbookError):
+            door()
+    assert table.game.state.digest() == before
+    assert bohnbook.load(table.save()).state.digest() == before
+
+
+def test_a_bots_mistake_is_the_bots() -> None:
+    class Lazy(Silent):
+        def choose(self, view: View) -> Move | None:
+            return None
+
+    class Meddler(Silent):
+        def choose(self, view: View) -> Move | None:
+            return Move(Harvest(0, 0))
+
+    words = {"hands": ["soy"], "fields": ["2 blue"], "phase": "trade", "turned": "", "active": 1}
+    with pytest.raises(BadBot, match="Ben owes something and does nothing"):
+        Table(bohnbook.stage("base", 4, **words), {1: Lazy()}).run()
+    with pytest.raises(BadBot, match="the bot silent in seat 1 tried harvest: it acted for another seat"):
+        Table(bohnbook.stage("base", 4, **words), {1: Meddler()}).run()
+
+
+def test_a_watchers_trouble_is_not_the_others() -> None:
+    table = Table(bohnbook.stage("base", 4, hands=["soy red"]))
+    seen: list[View] = []
+    calls: list[int] = []
+
+    def trouble(view: View) -> None:
+        calls.append(view.step)
+        if len(calls) > 1:
+            table.submit(0, {"do": "end_planting"})
+
+    table.watch(0, trouble)
+    table.watch(None, seen.append)
+    with pytest.raises(BadIntent, match="the table is being shown; act when that is done"):
+        table.submit(0, {"do": "plant", "card": table.game.state.hands[0][0], "field": 0})
+    assert len(table.game.log) == 1
+    assert seen[-1].step == 1
+
+
+def test_bots_do_not_get_the_seed_of_the_deck() -> None:
+    table = Table.load(Table(bohnbook.new("base", 4, seed=3), {1: Random(3)}).save())
+    assert table.bots[1].seed != 3  # type: ignore[attr-defined]
+
+
+def test_a_loaded_table_goes_on_as_the_saved_one_would() -> None:
+    """Bots remember nothing that the log does not tell them."""
+    game = bohnbook.new("base", 4, seed=3)
+    table = Table(game, {seat: seated("trader", game, seat) for seat in (1, 2, 3)})
+    table.run()
+    for _ in range(12):
+        again = Table.load(table.save())
+        again.run()
+        assert again.save() == table.save()
+        waiting = table.waiting[0]
+        for side in (table, again):
+            side.waiting = (waiting,)
+            if waiting.why == "last call":
+                side.go_on(waiting.seat)
+            else:
+                menu = [choice for choice in side.game.menu(waiting.seat) if choice.must or waiting.why == "asked"]
+                side.submit(waiting.seat, next(c.action for c in menu if hasattr(c.action, "to_intent")).to_intent())
+        assert again.save() == table.save()

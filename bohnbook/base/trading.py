@@ -143,7 +143,7 @@ class Accept(Action):
     offer: int
     cards: tuple[int, ...]
 
-    do, when = "accept", during("trade", rule="BASE-4.9", everybody=True)
+    do, when, reveals = "accept", during("trade", rule="BASE-4.9", everybody=True), True
 
     def check(self, g: State) -> Verdict:
         offer = g[Trading].offers.get(self.offer)

@@ -59,8 +59,10 @@ class Trader(Greedy):
         if form is None:
             return None
         mine = [proposal[1:] for proposal in view.facts["proposed"] if proposal[0] == view.seat]
+        if len(mine) >= ENOUGH:
+            return None
         deals = [deal for deal in self._deals(view, farm, form) if consistent(deal, mine)]
-        if not deals or len(mine) >= ENOUGH:
+        if not deals:
             return None
         best = max(deals, key=lambda deal: deal.score)
         to = {} if "to" in form.fixed else {"to": best.to}

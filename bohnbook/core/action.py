@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import lru_cache
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar, dataclass_transform, get_type_hints
 
 from .errors import BadIntent, shown
@@ -119,7 +120,7 @@ def _made(cls: type[A], *parts: int) -> A:
     return cls(*parts)
 
 
-made = _made if TYPE_CHECKING else cache(_made)
+made = _made if TYPE_CHECKING else lru_cache(maxsize=None, typed=True)(_made)
 
 
 class Slot(NamedTuple):
@@ -127,7 +128,7 @@ class Slot(NamedTuple):
 
     what: str  # cards | kinds | seat
     choices: tuple[Any, ...]
-    counts: Mapping[str, int] = {}
+    counts: Mapping[str, int] = MappingProxyType({})
     kinds: tuple[str, ...] = ()  # of cards: what is printed on each choice
 
 
@@ -154,19 +155,23 @@ class Form(NamedTuple):
 
 # How the parts of an action are written in JSON: what to call it, and how to recognise it.
 def _is_int(value: Any) -> bool:
-    return type(value) is int
+    return type(value) is int and -(10**9) < value < 10**9
 
 
-def _is_list_of(kind: type) -> Any:
-    return lambda value: type(value) in (list, tuple) and all(type(item) is kind for item in value)
+def _is_word(value: Any) -> bool:
+    return type(value) is str
+
+
+def _is_list(value: Any, fits: Callable[[Any], bool]) -> bool:
+    return type(value) in (list, tuple) and all(map(fits, value))
 
 
 _PARTS: dict[Any, tuple[str, Any]] = {
     int: ("a whole number", _is_int),
-    str: ("a word", lambda value: type(value) is str),
+    str: ("a word", _is_word),
     int | None: ("a whole number or null", lambda value: value is None or _is_int(value)),
-    tuple[int, ...]: ("a list of whole numbers", _is_list_of(int)),
-    tuple[str, ...]: ("a list of words", _is_list_of(str)),
+    tuple[int, ...]: ("a list of whole numbers", lambda value: _is_list(value, _is_int)),
+    tuple[str, ...]: ("a list of words", lambda value: _is_list(value, _is_word)),
 }
 
 

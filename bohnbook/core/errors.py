@@ -63,5 +63,9 @@ class IllegalAction(BohnbookError):
         self.verdict = verdict
 
 
+class BadBot(BohnbookError):
+    """A bot did what no bot may do; the game is as it was before its move."""
+
+
 class CannotUndo(BohnbookError):
     """There is nothing to take back, or it may no longer be taken back."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .action import Action, Form
-from .errors import BadSeats, CannotUndo, IllegalAction
+from .errors import BadSeats, CannotUndo, IllegalAction, shown
 from .outcome import Outcome, score
 from .phase import Duty
 from .ruleset import Open, Ruleset
@@ -77,7 +77,7 @@ class Game:
         return action.check(g)
 
     def _no_seat(self, seat: int) -> BadSeats:
-        return BadSeats(f"there is no seat {seat} at this table of {self.state.seats}")
+        return BadSeats(f"there is no seat {shown(seat)} at this table of {self.state.seats}")
 
     def in_window(self, action: Action) -> bool:
         """Is this a moment for such an action at all? Whether it is legal then is another question."""
@@ -108,7 +108,7 @@ class Game:
     def options(self, seat: int) -> list[Action]:
         """Every action this seat may take now, but for those that are forms."""
         g = self.state
-        if not 0 <= seat < g.seats:
+        if type(seat) is not int or not 0 <= seat < g.seats:
             raise self._no_seat(seat)
         if self.outcome is not None:
             return []
@@ -123,7 +123,7 @@ class Game:
 
     def forms(self, seat: int) -> list[Form]:
         """The open-ended choices of this seat."""
-        if not 0 <= seat < self.state.seats:
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
             raise self._no_seat(seat)
         if self.outcome is not None:
             return []
@@ -220,6 +220,9 @@ class Game:
 
     def lines(self, reader: int | None = None) -> list[Line]:
         """The story so far, as one seat (or, with None, the whole table) may read it."""
+        return list(self._story(reader))
+
+    def _story(self, reader: int | None) -> list[Line]:
         lines = self._lines.setdefault(reader, [])
         tell_on(self, reader, lines)
         return lines
@@ -227,7 +230,7 @@ class Game:
     def view(self, seat: int | None = None) -> View:
         """What this seat (or, with None, a spectator) may know."""
         g = self.state
-        if seat is not None and not 0 <= seat < g.seats:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < g.seats):
             raise self._no_seat(seat)
         look, zones = g.cards.__getitem__, []
         for zone in g.zones():
@@ -237,7 +240,7 @@ class Game:
         for chapter in self.rules.factual:
             facts |= chapter.facts(g, seat)
         menu = () if seat is None else tuple(self.menu(seat))
-        said = tuple(self.lines(seat)[-SAID:])
+        said = tuple(self._story(seat)[-SAID:])
         return View(
             self.rules.name, seat, self.names, g.turn, g.active, g.phase.name, self.duties, tuple(zones), facts, menu,
             said, self.outcome, len(self.log),
@@ -254,8 +257,8 @@ class Game:
 
     def undo(self, steps: int = 1) -> None:
         """Take back the last steps, by playing the others again."""
-        if not 1 <= steps <= len(self.log):
-            raise CannotUndo(f"{steps} steps cannot be taken back: {len(self.log)} have been made")
+        if type(steps) is not int or not 1 <= steps <= len(self.log):
+            raise CannotUndo(f"{shown(steps)} steps cannot be taken back: {len(self.log)} have been made")
         actions = [step.action for step in self.log[:-steps]]
         self._begin()
         for action in actions:
@@ -263,7 +266,7 @@ class Game:
 
 
 def _kept(words: Any) -> Any:
-    return list(words) if isinstance(words, (list, tuple)) else words
+    return list(words) if isinstance(words, Sequence) and not isinstance(words, str) else words
 
 
 def _class_of(choice: Action | Form) -> type[Action]:

@@ -21,7 +21,7 @@ def heading(game: Game, table: Mapping[str, Any] | None = None) -> dict[str, Any
     first: dict[str, Any] = {
         "bohnbook": VERSION,
         "ruleset": game.rules.name,
-        "options": game.rules.options,
+        "options": dict(game.rules.options),
         "seats": list(game.names),
         "seed": game.seed,
     }
@@ -76,7 +76,7 @@ def _deal(first: dict[str, Any], new: NewGame) -> Game:
     if type(version) is not int or version < 1:
         raise BadLog(1, "is not the heading of a bohnbook game")
     if version > VERSION:
-        raise BadLog(1, f"was written by a newer bohnbook (format {version}; this one reads {VERSION})")
+        raise BadLog(1, f"was written by a newer bohnbook (format {shown(version)}; this one reads {VERSION})")
     extra = sorted(set(first) - _HEADING)
     if extra:
         raise BadLog(1, f"the heading has an unknown part {shown(extra[0])}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .action import Action, Span
@@ -53,7 +54,7 @@ class Ruleset:
         options: Mapping[str, Any] | None = None,
     ) -> None:
         self.name, self.players, self.turn_rule = name, players, turn_rule
-        self.options: dict[str, Any] = dict(options or {})
+        self.options: Mapping[str, Any] = MappingProxyType(dict(options or {}))
         self.chapters = tuple(chapters)
         self._check_company()
         self.actions = {cls.do: cls for chapter in self.chapters for cls in chapter.actions}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 from .zone import Zone, shuffled
@@ -81,7 +82,7 @@ class State(dict[Any, Any]):
     phase: Phase
     faces: tuple[Any, ...]  # card id → what is printed on it
     cards: tuple[tuple[int, str], ...]  # card id → how a view shows it
-    printed: dict[str, Any]  # every face of this deck, by its name
+    printed: Mapping[str, Any]  # every face of this deck, by its name
     hands: list[list[int]]  # the first card of a hand is its front
     draw: list[int]  # the last card is the top
     discard: list[int]
@@ -98,7 +99,7 @@ class State(dict[Any, Any]):
         # Ids are given out by a shuffle of their own, so that a card's id tells nothing about its place.
         self.faces = tuple(deck[i] for i in shuffled(range(len(deck)), seed, "ids", 0))
         self.cards = tuple((id, face.name) for id, face in enumerate(self.faces))
-        self.printed = {face.name: face for face in deck}
+        self.printed = MappingProxyType({face.name: face for face in deck})
         self.draw = shuffled(range(len(deck)), seed, "draw", 0)
         for chapter in rules.chapters:
             part = chapter.begin(self)
