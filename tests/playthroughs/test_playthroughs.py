@@ -1,0 +1,54 @@
+"""Golden games go as they were recorded: a change of the rules that is not meant shows up here."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import bohnbook
+from bohnbook.core.action import read_intent
+from bohnbook.core.game import Game
+from bohnbook.core.log import write
+from tests.playthroughs.record import GAMES, HERE, expected
+
+LOGS = sorted(HERE.glob("*.jsonl"))
+each_log = pytest.mark.parametrize("log", LOGS, ids=[log.stem for log in LOGS])
+
+
+def test_every_game_is_recorded() -> None:
+    assert [log.stem for log in LOGS] == sorted(GAMES)
+    recorded = {json.loads(log.read_text(encoding="utf-8").partition("\n")[0])["ruleset"] for log in LOGS}
+    assert recorded == {recipe.name for recipe in bohnbook.rulesets()}
+
+
+@each_log
+def test_a_golden_game_leads_where_it_led(log: Path) -> None:
+    text = log.read_text(encoding="utf-8")
+    game = bohnbook.load(text)
+    assert write(game) == text
+    assert expected(game) == json.loads(log.with_suffix(".json").read_text(encoding="utf-8"))
+
+
+@each_log
+def test_every_step_by_the_rule_it_was_recorded_with(log: Path) -> None:
+    first, *lines, last = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    game: Game = bohnbook.new(first["ruleset"], first["seats"], first["seed"], **first["options"])
+    for line in lines:
+        intent = {key: value for key, value in line.items() if key not in ("n", "rule")}
+        step = game.do(read_intent(game.rules.actions, line["seat"], intent))
+        assert (step.n, step.rule) == (line["n"], line["rule"])
+    assert last == {"end": len(lines), "digest": game.state.digest()}
+
+
+@each_log
+def test_a_golden_game_has_everything_in_it(log: Path) -> None:
+    """Trades, gifts, answers, harvests out of turn, and every action the ruleset has."""
+    game = bohnbook.load(log.read_text(encoding="utf-8"))
+    assert {step.action.do for step in game.log} == set(game.rules.actions)
+    traded = [event for step in game.log for event in step.events if event[0] == "traded"]
+    assert any(given and received for _, _, _, given, received in traded)
+    assert any(not received for _, _, _, _, received in traded)
+    assert any(getattr(step.action, "answers", None) is not None for step in game.log)
+    assert game.outcome is not None

@@ -1,0 +1,79 @@
+"""Which games the properties are tried on: every ruleset × number of seats × some options."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import pytest
+
+import bohnbook
+from bohnbook.core.errors import BadSeats
+from bohnbook.core.game import Game
+
+GAMES = int(os.environ.get("BOHNBOOK_GAMES", "50"))  # random games for each configuration; `make soak` plays 1000
+
+
+class Configuration(NamedTuple):
+    """A game to be tried: a ruleset, how many seats, what was agreed."""
+
+    name: str
+    seats: int
+    options: dict[str, Any]
+
+    def new(self, seed: int) -> Game:
+        return bohnbook.new(self.name, self.seats, seed, **self.options)
+
+    def __str__(self) -> str:
+        agreed = (f"{key}={value}" for key, value in self.options.items() if key != "edition")
+        return "-".join([self.name, self.options.get("edition", ""), str(self.seats), *agreed]).replace("--", "-")
+
+
+# A ruleset named here is played with each of these options at every number of seats it allows; any other with none.
+EDITIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "base": ({"edition": "amigo"}, {"edition": "classic"}),
+}
+
+# Further configurations, one line each.
+AGREED = (
+    Configuration("base", 4, {"edition": "amigo", "third_field_purchase": True, "retrade": True}),
+    Configuration("base", 5, {"edition": "amigo", "same_kind_in_several_fields": False, "tie_break": "shared"}),
+    Configuration("base", 3, {"edition": "amigo", "exhaustions_to_end": 4, "tie_break": "most_cards_in_hand"}),
+    Configuration("base", 4, {"edition": "classic", "same_kind_in_several_fields": True, "cocoa_print": "amigo"}),
+    Configuration("base", 7, {"edition": "classic", "retrade": True, "tie_break": "farthest_seat"}),
+    Configuration("base", 5, {"edition": "classic", "third_field_price": 1, "exhaustions_to_end": 1}),
+)
+
+
+def configurations() -> list[Configuration]:
+    """Every ruleset there is, at every number of seats, and then what is agreed on above."""
+    return [*_plain(), *AGREED]
+
+
+def _plain() -> Iterator[Configuration]:
+    for recipe in bohnbook.rulesets():
+        for options in EDITIONS.get(recipe.name, ({},)):
+            for seats in recipe.players:
+                config = Configuration(recipe.name, seats, options)
+                with suppress(BadSeats):
+                    config.new(0)
+                    yield config
+
+
+def each_configuration(test: Any) -> Any:
+    """Run a test once for each configuration."""
+    return pytest.mark.parametrize("config", configurations(), ids=str)(test)
+
+
+def each_game(batches: int = 5, share: float = 1.0) -> Any:
+    """Run a test once for each batch of seeds of each configuration; `share` of all games, and one at least."""
+    games = max(1, round(GAMES * share))
+    batches = min(batches, games)
+    cases = [
+        pytest.param(config, range(first, games, batches), id=f"{config}-{first + 1}of{batches}")
+        for config in configurations()
+        for first in range(batches)
+    ]
+    return pytest.mark.parametrize(("config", "seeds"), cases)
