@@ -7,7 +7,7 @@ from random import Random
 
 from tests.properties.configurations import Configuration, each_configuration, each_game
 from tests.properties.player import play, played
-from tests.properties.secrecy import Memory, in_sight, leaks, named_cards
+from tests.properties.secrecy import Memory, Standpoint, dealt_otherwise, in_sight, leaks, named_cards
 
 
 @each_game(share=0.02)
@@ -21,6 +21,20 @@ def test_nothing_depends_on_hidden_cards(config: Configuration, seeds: range) ->
             memory.look()
             found = leaks(memory.standpoint(readers[step.n % len(readers)], rng), rng)
             assert not found, f"step {step.n}: {found}"
+
+
+@each_game()
+def test_no_view_depends_on_hidden_cards(config: Configuration, seeds: range) -> None:
+    """After every action of every game: the view, and the menu in it, of one seat (or a spectator) after the other.
+
+    Views are compared as they are, not as JSON, and only the latest lines of the story are told anew: to keep it cheap.
+    """
+    readers = (*range(config.seats), None)
+    for seed in seeds:
+        game, rng = config.new(seed), Random(seed)
+        for step in play(game, seed):
+            at = Standpoint(game, readers[step.n % len(readers)], since=step.n - 1)
+            assert dealt_otherwise(at, rng).view(at.seat) == game.view(at.seat), f"seat {at.seat}, step {step.n}"
 
 
 @each_game(batches=1, share=0.02)
