@@ -36,7 +36,7 @@ EDITIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "base": ({"edition": "amigo"}, {"edition": "classic"}),
 }
 
-# Further configurations, one line each.
+# Further configurations, one line each. A soak plays them too, but no more of them than the tests do.
 AGREED = (
     Configuration("base", 4, {"edition": "amigo", "third_field_purchase": True, "retrade": True}),
     Configuration("base", 5, {"edition": "amigo", "same_kind_in_several_fields": False, "tie_break": "shared"}),
@@ -69,11 +69,12 @@ def each_configuration(test: Any) -> Any:
 
 def each_game(batches: int = 5, share: float = 1.0) -> Any:
     """Run a test once for each batch of seeds of each configuration; `share` of all games, and one at least."""
-    games = max(1, round(GAMES * share))
-    batches = min(batches, games)
-    cases = [
-        pytest.param(config, range(first, games, batches), id=f"{config}-{first + 1}of{batches}")
-        for config in configurations()
-        for first in range(batches)
-    ]
+    cases = []
+    for config in configurations():
+        games = max(1, round((min(GAMES, 50) if config in AGREED else GAMES) * share))
+        parts = min(batches, games)
+        cases += [
+            pytest.param(config, range(first, games, parts), id=f"{config}-{first + 1}of{parts}")
+            for first in range(parts)
+        ]
     return pytest.mark.parametrize(("config", "seeds"), cases)

@@ -84,10 +84,23 @@ def probes(game: Game, seat: int | None, rng: Random) -> tuple[Action, ...]:
     if seat is None:
         return ()
     g, classes = game.state, game.rules.actions.values()
-    closed = [zone.cards for zone in g.zones() if zone.cards and not zone.open_to(seat)]
-    ends = [card for cards in closed for card in (cards[0], cards[-1])]
     legal = [*game.options(seat), *(form.sample(rng) for form in game.forms(seat))]
-    return (*legal, *guesses(g, classes, seat, rng), *guesses(g, classes, seat, rng, each=2, near=ends))
+    return (*legal, *guesses(g, classes, seat, rng), *guesses(g, classes, seat, rng, each=2, near=unseen_ends(g, seat)))
+
+
+def few_probes(game: Game, seat: int | None, rng: Random) -> tuple[Action, ...]:
+    """One kind of action in three, others after each step, tried blindly: with cards in sight, or with hidden ones."""
+    if seat is None:
+        return ()
+    g, n = game.state, len(game.log)
+    classes = list(game.rules.actions.values())[n % 3 :: 3]
+    return tuple(guesses(g, classes, seat, rng, near=unseen_ends(g, seat) if n % 2 else None))
+
+
+def unseen_ends(g: State, seat: int) -> list[int]:
+    """The first and the last card of every pile and hand this seat cannot see."""
+    closed = [zone.cards for zone in g.zones() if zone.cards and not zone.open_to(seat)]
+    return [card for cards in closed for card in (cards[0], cards[-1])]
 
 
 # --- the same table with other hidden cards -----------------------------------------------------------------------
@@ -100,7 +113,8 @@ def dealt_otherwise(at: Standpoint, rng: Random) -> Game:
         at.seat: [line for line in at.game.lines(at.seat) if line.n <= at.since]
     }  # told before: not at stake
     g = twin.state
-    _permute_faces(g, at.unseen, rng)
+    if at.unseen:
+        _permute_faces(g, at.unseen, rng)
     aloud = told(g)
     closed = [zone.cards for zone in g.zones() if not zone.open_to(at.seat)]
     places = [(cards, i) for cards in closed for i, card in enumerate(cards) if card not in aloud]

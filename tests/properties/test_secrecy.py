@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from random import Random
 
+from bohnbook.core.verdict import Verdict
 from tests.properties.configurations import Configuration, each_configuration, each_game
 from tests.properties.player import play, played
-from tests.properties.secrecy import Memory, Standpoint, dealt_otherwise, in_sight, leaks, named_cards
+from tests.properties.secrecy import Memory, Standpoint, dealt_otherwise, few_probes, in_sight, leaks, named_cards
 
 
 @each_game(share=0.02)
@@ -24,17 +25,27 @@ def test_nothing_depends_on_hidden_cards(config: Configuration, seeds: range) ->
 
 
 @each_game()
-def test_no_view_depends_on_hidden_cards(config: Configuration, seeds: range) -> None:
-    """After every action of every game: the view, and the menu in it, of one seat (or a spectator) after the other.
+def test_no_view_and_no_verdict_depends_on_hidden_cards(config: Configuration, seeds: range) -> None:
+    """After every action of every game: the view, the menu in it, and what is said to things tried blindly,
+    for one seat (or a spectator) after the other.
 
-    Views are compared as they are, not as JSON, and only the latest lines of the story are told anew: to keep it cheap.
+    Views are compared as they are, not as JSON, only the latest lines of the story are told anew, and few things
+    are tried: to keep it cheap.
     """
     readers = (*range(config.seats), None)
     for seed in seeds:
         game, rng = config.new(seed), Random(seed)
         for step in play(game, seed):
-            at = Standpoint(game, readers[step.n % len(readers)], since=step.n - 1)
-            assert dealt_otherwise(at, rng).view(at.seat) == game.view(at.seat), f"seat {at.seat}, step {step.n}"
+            seat = readers[step.n % len(readers)]
+            at = Standpoint(game, seat, few_probes(game, seat, rng), since=step.n - 1)
+            other = dealt_otherwise(at, rng)
+            assert other.view(seat) == game.view(seat), f"seat {seat}, step {step.n}"
+            for probe in at.probes:
+                assert told_by(other.check(probe)) == told_by(game.check(probe)), f"{probe}, step {step.n}"
+
+
+def told_by(verdict: Verdict) -> tuple[bool, str, str]:
+    return verdict.ok, verdict.rule, verdict.because
 
 
 @each_game(batches=1, share=0.02)
