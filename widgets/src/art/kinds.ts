@@ -1,0 +1,249 @@
+/** What each kind of bean looks like: its colours, its one-shape symbol and its figure, as short lists of paths. */
+
+/** How a path is painted; see `paints` in Bean.svelte. */
+export type Paint = 'body' | 'prop' | 'paper' | 'ink' | 'line' | 'limb' | 'mark' | 'shine' | 'blush';
+export type Mouth = 'smile' | 'grin' | 'oh' | 'wavy' | 'smirk' | 'none';
+/** Two eyes around (x, y), a mouth below them. */
+export interface Face { x: number; y: number; gap: number; eye: number; mouth: Mouth; look?: [number, number]; lids?: boolean }
+export type Layer = [Paint, string] | ['face', Face];
+
+export interface KindArt {
+  name: string;
+  title: string;
+  /** The first letters, for small cards. */
+  short: string;
+  /** How many cards the usual deck holds; 0 when unknown. */
+  count: number;
+  /** A path in a 24 box, filled by the even-odd rule. */
+  symbol: string;
+  /** Dark: outlines and words. Readable on `tint` and on paper. */
+  ink: string;
+  /** Pale: the ground of the card. */
+  tint: string;
+  /** The bean itself. */
+  skin: string;
+  /** What it wears or holds. */
+  prop: string;
+  /** The colour of its stripes or dots. */
+  mark: string;
+  /** What the pattern is, in a word. */
+  pattern: string;
+  layers: Layer[];
+}
+
+/** An ellipse as a path. */
+export const oval = (x: number, y: number, rx: number, ry = rx): string =>
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
+/** Dots, drawn as strokes of no length. */
+const dots = (...at: number[]): string => {
+  let d = '';
+  for (let i = 0; i < at.length; i += 2) d += `M${at[i]} ${at[i + 1]}h0`;
+  return d;
+};
+const face = (x: number, y: number, gap: number, eye: number, mouth: Mouth, more: Partial<Face> = {}): Layer => [
+  'face',
+  { x, y, gap, eye, mouth, ...more },
+];
+
+export const symbols = {
+  cup: 'M2 5h15v1.5h1.5a4.5 4.5 0 0 1 0 9.5H16.200A6 6 0 0 1 11 19H8a6 6 0 0 1-6-6zM17 9.5v3.5h1.200a1.700 1.700 0 0 0 0-3.5zM1 20.5h17v2.5H1z',
+  comb: 'M12 .8l9.700 5.6v11.200L12 23.200l-9.700-5.6V6.400zM12 6.400L7.100 9.200v5.6l4.900 2.800 4.900-2.800V9.200z',
+  star: 'M12 .8l3.400 7.300 8 1-5.900 5.5 1.5 7.900-7-3.900-7 3.900 1.5-7.900L.6 9.100l8-1z',
+  flame: 'M13.5.5c.5 5.5 7.5 8 7.5 14.5a9 9 0 0 1-18 0c0-3.5 1.5-6 3.5-8 .2 2.200 1 3.5 2.300 4.200C8.5 7 10.5 3 13.5.5zM12.5 12.5c-.5 2-3.5 3-3.5 5.700a3.300 3.300 0 0 0 6.6 0c0-2.200-2.6-3.200-3.100-5.700z',
+  cloud: 'M6.5 20.5a5.700 5.700 0 0 1-.7-11.300 6.800 6.800 0 0 1 13-.7 6 6 0 0 1-1.300 12z',
+  leaf: 'M2.5 23C3 17 6.5 12 13 9 6.5 10 3.5 13.5 2.6 17 .5 8 8 1.5 22.5 1.5c.5 13-6.5 20-15 17.200-1 1-1.800 2.5-2.200 4.300z',
+  pair: 'M1 8a6.300 6.300 0 1 0 12.6 0A6.300 6.300 0 1 0 1 8zM10.5 16.5a6.300 6.300 0 1 0 12.6 0 6.300 6.300 0 1 0-12.6 0z',
+  eye: 'M.5 12C4 6.5 8 4 12 4s8 2.5 11.5 8C20 17.5 16 20 12 20S4 17.5.5 12zM6.5 12a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0z',
+  heart: 'M12 22C3 15.5.8 11.5.8 7.800A6 6 0 0 1 12 5a6 6 0 0 1 11.200 2.800C23.200 11.5 21 15.5 12 22z',
+  flower: 'M8.700 7.5A4.300 4.300 0 1 1 15.300 7.5 4.300 4.300 0 1 1 17.300 13.700 4.300 4.300 0 1 1 12 17.6 4.300 4.300 0 1 1 6.700 13.700 4.300 4.300 0 1 1 8.700 7.5zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0z',
+  crown: 'M2.5 17.5L.8 5l6 5L12 2l5.200 8 6-5-1.700 12.5zM2.5 19.5h19v3h-19z',
+  diamond: 'M12 .5L21.5 12 12 23.5 2.5 12z',
+  moon: 'M15 1A11.300 11.300 0 1 0 22.5 17 9.5 9.5 0 0 1 15 1z',
+  bolt: 'M14.5.5L4 14h6.5L8.5 23.5 20 9.5h-6.800z',
+  drop: 'M12 .5c4.5 6 8 10 8 14.5a8 8 0 0 1-16 0C4 10.5 7.5 6.5 12 .5z',
+  peak: 'M12 2l11.5 20H.5z',
+  plus: 'M8.5 1h7v7.5H23v7h-7.5V23h-7v-7.5H1v-7h7.5z',
+  ring: 'M1 12a11 11 0 1 0 22 0 11 11 0 1 0-22 0zM6.5 12a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0z',
+  block: 'M2 2h9v9H2zM13 2h9v9h-9zM2 13h9v9H2zM13 13h9v9h-9z',
+};
+
+type Row = [
+  title: string, count: number, symbol: keyof typeof symbols,
+  ink: string, tint: string, skin: string, prop: string, mark: string, pattern: string, layers: Layer[],
+];
+
+const feet: Layer = ['limb', 'M40 86v8h-6M60 86v8h6'];
+
+const known: Record<string, Row> = {
+  coffee: ['Coffee', 24, 'cup', '#3b2114', '#ecdcc8', '#8a5a3a', '#fff3dc', '#c8553d', 'zigzag', [
+    ['line', 'M17 44q-6-6 0-12t0-13M86 44q-6-6 0-12t0-13'],
+    ['body', 'M51 8c16 0 25 15 25 33S66 74 51 74 25 59 25 41 35 8 51 8z'],
+    ['limb', 'M52 9c-8 6 5 9-2 17'],
+    face(51, 41, 11, 8.5, 'none'),
+    ['prop', 'M77 66c20-6 21 22-3 20v-6c13 1 13-11 2-8z'],
+    ['prop', 'M16 57h66l-5 29q-1 8-9 8H30q-8 0-9-8z'],
+    ['mark', 'M23 78l9-8 9 8 9-8 9 8 9-8 8 7'],
+    ['body', oval(31, 57, 6, 5) + oval(70, 57, 6, 5)],
+  ]],
+  wax: ['Wax', 22, 'comb', '#4a3605', '#fbf0bd', '#f6d75a', '#d08c2c', '#d9a520', 'drips', [
+    ['limb', 'M32 62q-12 2-14-10M68 62q12 2 14-10'],
+    ['body', 'M33 30h34v60H33z'],
+    face(50, 62, 8.5, 5.5, 'smile'),
+    ['paper', 'M30 32c0-11 8-16 20-16s20 5 20 16c0 9 0 17-4 17s-2-9-6-9-1 8-5 8-1-9-5-9-1 15-5.5 15-1-14-5-14-1 6-5 6-4.5-5-4.5-14z'],
+    ['limb', 'M50 17v-4'],
+    ['prop', 'M51 0c6 6 6 13-1 14-7-1-6-7 1-14z'],
+    ['prop', 'M20 82h60q1 14-14 14H34q-15 0-14-14z'],
+    ['line', oval(87, 86, 6)],
+  ]],
+  blue: ['Blue', 20, 'star', '#142c5c', '#d9e6fa', '#5b8fe0', '#f4f7ff', '#f4f7ff', 'stripes', [
+    ['limb', 'M18 62q-10-4-9-16M82 62q10-4 9-16'], feet,
+    ['body', oval(50, 58, 33, 32)],
+    ['mark', 'M22 72q28 10 56 0M29 82q21 7 42 0'],
+    face(50, 54, 11, 7, 'smile', { look: [0, -1] }),
+    ['prop', 'M30 32l5-25q15-6 30 0l5 25z'],
+    ['prop', 'M10 42q10-14 40-14t40 14q-10 3-16-2-24-8-48 0-6 5-16 2z'],
+    ['ink', 'M50 8l2.6 5.6 6 .8-4.400 4.200 1 6-5.200-2.900-5.200 2.900 1-6-4.400-4.200 6-.8z'],
+  ]],
+  chili: ['Chili', 18, 'flame', '#5c120c', '#fbdcd2', '#e2452f', '#5a9e3c', '#f9a08c', 'ticks', [
+    ['limb', 'M38 82l-2 12h-6M56 88l2 8h7'],
+    ['prop', 'M92 30c6 8 8 20-1 24-11 1-13-8-8-13 1 3 2 4 4 5-1-6 1-12 5-16z'],
+    ['body', 'M13 38C11 18 42 8 54 26c6 10 4 22 11 31 6 8 15 8 25-5 2 18-8 36-26 38C40 93 15 66 13 38z'],
+    ['mark', 'M50 66l-7 5M60 72l-6 8M72 73l-3 9'],
+    ['prop', 'M11 34C9 16 40 2 56 27q-8 2-12-3-4 7-11 2-4 7-10 4-4 7-12 4z'],
+    ['limb', 'M31 17Q29 7 38 4'],
+    face(34, 42, 9.5, 6.5, 'grin'),
+  ]],
+  stink: ['Stink', 16, 'cloud', '#33371c', '#e6e8cb', '#a3a660', '#e8b873', '#6f7338', 'blots', [
+    ['limb', 'M27 32q-8-7 0-13t0-14M50 30q-8-7 0-13t0-14M73 32q-8-7 0-13t0-14'], feet,
+    ['body', 'M9 68c-5-24 14-34 30-29 7 2 15 2 22 0 16-5 35 5 30 29-4 17-18 24-41 24S13 85 9 68z'],
+    ['mark', dots(19, 64, 24, 76, 17, 54, 80, 78, 84, 66, 79, 54, 70, 84)],
+    face(50, 57, 15, 8, 'wavy', { lids: true }),
+    ['prop', 'M45 50h4v26h-6zM51 50h4l2 26h-6z'],
+    ['line', 'M43 63h14'],
+  ]],
+  green: ['Green', 14, 'leaf', '#123f1c', '#d9efcf', '#6dbb4e', '#a9dc85', '#2f7d32', 'seams', [
+    ['limb', 'M42 90v6h-6M58 90v6h6M27 55q-14 4-16-10M73 55q14 4 16-10'],
+    ['prop', 'M51 10C54 0 70-2 82 4 76 16 60 17 51 10z'],
+    ['body', 'M50 8c14 0 23 9 21 22-1 4-2 5-2 6 9 6 10 20 1 28 6 16-3 29-20 29s-26-13-20-29c-9-8-8-22 1-28 0-1-1-2-2-6C27 17 36 8 50 8z'],
+    ['mark', 'M33 37q17 8 34 0M32 64q18 8 36 0'],
+    ['prop', oval(50, 80, 9)],
+    face(50, 25, 9, 6.5, 'none'),
+    ['line', 'M42 48q8 9 16 0'],
+    ['limb', 'M50 9Q50 3 44 2'],
+  ]],
+  soy: ['Soy', 12, 'pair', '#3d3320', '#f1e8d4', '#ecd9a4', '#b5543c', '#fbe3c8', 'waves', [
+    ['limb', 'M99 8L76 52M90 3L70 50'],
+    ['body', oval(32, 41, 20, 23) + oval(67, 45, 17, 20)],
+    face(32, 39, 7.5, 5, 'smile', { look: [1, 0] }),
+    face(67, 44, 6.5, 4.5, 'oh', { look: [-1, 0] }),
+    ['prop', 'M6 60h88c0 20-12 29-26 32v5H32v-5C18 89 6 80 6 60z'],
+    ['mark', 'M17 74q8-8 16 0t16 0 16 0 16 0'],
+  ]],
+  black_eyed: ['Black-eyed', 10, 'eye', '#1f1f24', '#ebe7e2', '#f5ecd9', '#3f3f48', '#c9b694', 'specks', [
+    feet,
+    ['body', 'M23 34C26 10 72 8 76 32c2 12-6 16-5 27 1 10 8 14 3 23-8 12-38 13-46-1-7-13-8-30-5-47z'],
+    ['mark', dots(33, 62, 38, 76, 50, 82, 62, 78, 47, 70, 31, 74)],
+    ['prop', 'M25 22C26-4 70-6 72 20z'],
+    ['prop', 'M14 26q0-6 8-6h54q8 0 8 6-35 6-70 0z'],
+    ['line', 'M27 14q21 5 44-1'],
+    ['ink', oval(35, 43, 5)],
+    ['line', 'M38 60q5 4 10 0'],
+    ['limb', 'M72 60L88 82'],
+    ['paper', oval(63, 46, 18)],
+    ['ink', oval(62, 46, 10)],
+    ['paper', oval(65, 42, 2)],
+    ['body', oval(85, 78, 6)],
+  ]],
+  red: ['Red', 8, 'heart', '#5a0d22', '#f9d9de', '#c2334a', '#f2b134', '#c77f14', 'hatch', [
+    ['prop', 'M34 38C22 52 10 70 2 90q12-4 20 2 12-6 28 0 16-6 28 0 8-6 20-2C90 70 78 52 66 38z'],
+    ['mark', 'M22 68l-8 14M30 66l-7 18M78 68l8 14M70 66l7 18'],
+    ['limb', 'M42 84v10h-7M58 84v10h7'],
+    ['body', 'M50 6c18 0 26 14 24 30-1 9-5 12-4 22 2 18-7 30-21 30S29 77 28 60c-1-9-3-14-3-24C25 18 34 6 50 6z'],
+    ['ink', 'M23 30q27-8 53 0 1 8-2 14-12 7-20-2h-8q-8 9-20 2-4-6-3-14z'],
+    face(50, 36, 11.5, 6.5, 'smirk'),
+    ['paper', 'M50 83c-11-7-13-11-13-15 0-7 10-8 13-2 3-6 13-5 13 2 0 4-2 8-13 15z'],
+  ]],
+  garden: ['Garden', 6, 'flower', '#4a1d4f', '#f1def0', '#8ccf8a', '#d98a5b', '#8f4a2b', 'pot bands', [
+    ['limb', 'M50 30V18'],
+    ['paper', 'M42 9a8 8 0 1 1 16 0 8 8 0 1 1 5 14 8 8 0 1 1-13 5 8 8 0 1 1-13-5 8 8 0 1 1 5-14z'],
+    ['ink', oval(50, 17, 5)],
+    ['body', 'M30 60C16 62 6 54 4 40c14-2 24 4 28 14zM70 60c14 2 24-6 26-20-14-2-24 4-28 14z'],
+    ['body', 'M50 28c14 0 22 10 22 22s-6 22-22 22-22-10-22-22 8-22 22-22z'],
+    face(50, 46, 9, 6, 'smile'),
+    ['prop', 'M24 70h52l-6 26H30z'],
+    ['prop', 'M18 62h64v11H18z'],
+    ['mark', 'M33 84h34'],
+  ]],
+  cocoa: ['Cocoa', 4, 'crown', '#2e1710', '#e9d6cf', '#6b3a28', '#f0bd3a', '#a9694b', 'ridges', [
+    ['limb', 'M21 62q-12-2-12-14M79 62q12-2 12-14'],
+    ['body', 'M50 16c20 6 31 22 31 38S70 88 50 97C30 88 19 70 19 54s11-32 31-38z'],
+    ['mark', 'M50 78v12M36 74q3 8 8 13M64 74q-3 8-8 13M27 60q0 5 3 11M73 60q0 5-3 11'],
+    ['prop', 'M28 28L23 5l14 9L50 0l13 14 14-9-5 23q-22-8-44 0z'],
+    ['ink', oval(50, 17, 3)],
+    face(50, 45, 11, 7, 'none'),
+    ['prop', 'M50 60c-5-6-13-4-16 2-3 4-8 3-9-1-1 10 17 15 25 5 8 10 26 5 25-5-1 4-6 5-9 1-3-6-11-8-16-2z'],
+  ]],
+};
+
+/** Shapes a kind we have no drawing for is put together from. */
+const bodies = [
+  'M50 22c20 0 32 14 32 34S70 92 50 92 18 76 18 56s12-34 32-34z',
+  'M24 40c4-22 46-24 52-2 3 12-6 16-5 26 1 8 6 12 1 20-8 11-36 11-44-1-7-12-7-28-4-43z',
+  'M12 60c-3-22 14-32 30-28 6 2 10 2 16 0 16-4 33 6 30 28-3 20-18 32-38 32S15 80 12 60z',
+];
+const hats: Layer[] = [
+  ['prop', 'M24 30Q34 22 50 2q16 20 26 28-26-8-52 0z'],
+  ['prop', 'M22 32q0-26 28-26t28 26q-28-10-56 0z'],
+  ['prop', 'M50 28C30 30 22 18 22 6q18 2 28 14Q60 8 78 6q0 12-8 18-8 5-20 4z'],
+  ['prop', 'M32 28V4h36v24q14 0 18 5-36 5-72 0 4-5 18-5z'],
+];
+const patterns: [string, string][] = [
+  ['dots', dots(30, 72, 42, 80, 56, 82, 69, 74, 36, 64, 64, 64)],
+  ['stripes', 'M27 72q23 9 46 0M34 82q16 6 32 0'],
+  ['hatch', 'M32 68l-4 8M44 74l-6 10M56 76l-5 11M68 72l-6 12'],
+  ['zigzag', 'M28 74l8 7 7-7 7 7 7-7 7 7 8-7'],
+];
+const spare = ['diamond', 'moon', 'bolt', 'drop', 'peak', 'plus', 'ring', 'block'] as const;
+
+function hash(name: string): number {
+  let h = 2166136261;
+  for (const c of name) h = Math.imul(h ^ c.codePointAt(0)!, 16777619);
+  return (h ^ (h >>> 15)) >>> 0;
+}
+
+/** Always the same figure for the same name. */
+function unknown(name: string): KindArt {
+  const h = hash(name);
+  const pick = <T>(list: readonly T[], salt: number): T => list[Math.floor(h / salt) % list.length];
+  const hue = h % 360;
+  const [pattern, marks] = pick(patterns, 7);
+  const words = name.replace(/[_\s]+/g, ' ').trim() || 'Bean';
+  const title = words[0].toUpperCase() + words.slice(1);
+  return {
+    name, title, short: title.slice(0, 3), count: 0, symbol: symbols[pick(spare, 11)], pattern,
+    ink: `hsl(${hue} 55% 19%)`, tint: `hsl(${hue} 55% 90%)`, skin: `hsl(${hue} 50% ${50 + (h % 5) * 6}%)`,
+    prop: `hsl(${(hue + 150) % 360} 50% 70%)`, mark: `hsl(${hue} 55% 36%)`,
+    layers: [
+      ['limb', 'M22 62q-12-2-13-14M78 62q12-2 13-14'], feet, ['body', pick(bodies, 13)], ['mark', marks],
+      face(50, 48, 11, 7, pick(['smile', 'grin', 'oh', 'smirk'] as const, 17)), pick(hats, 19),
+    ],
+  };
+}
+
+const made = new Map<string, KindArt>();
+
+/** How a kind looks. A kind without a drawing of its own gets one made from its name. */
+export function kindArt(name: string): KindArt {
+  let art = made.get(name);
+  if (!art) {
+    if (Object.hasOwn(known, name)) {
+      const [title, count, symbol, ink, tint, skin, prop, mark, pattern, layers] = known[name];
+      art = { name, title, short: title.slice(0, 3), count, symbol: symbols[symbol], ink, tint, skin, prop, mark, pattern, layers };
+    } else art = unknown(name);
+    made.set(name, art);
+  }
+  return art;
+}
+
+/** The kinds that have a drawing of their own, most cards first. */
+export const drawnKinds: readonly string[] = Object.keys(known);
