@@ -1,0 +1,4 @@
+import { widget } from "./adapter";
+import BeanometerChart from "./BeanometerChart.svelte";
+
+export default widget(BeanometerChart);

@@ -1,0 +1,4 @@
+import { widget } from "./adapter";
+import RuleCard from "./RuleCard.svelte";
+
+export default widget(RuleCard);

@@ -1,0 +1,4 @@
+import { widget } from "./adapter";
+import Table from "./Table.svelte";
+
+export default widget(Table);
