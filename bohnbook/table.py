@@ -33,12 +33,22 @@ class Waiting(NamedTuple):
     why: str  # duty | asked | last call
 
 
+class Kept(NamedTuple):
+    """A table at one moment."""
+
+    game: Game
+    remarks: tuple[Remark, ...]
+    waved: frozenset[tuple[int, int, str]]
+    waiting: tuple[Waiting, ...]
+
+
 class Table:
     """People and bots around one game.
 
     What is in `autoplay` is done without asking. `undo` is "until_revealed" in serious play (a person takes back
     their own last move, while nothing new was seen and nobody else has moved) or "free" (back to the last decision
-    of a person, whatever came of it). Call `run()` once everybody is seated.
+    of a person, whatever came of it). Call `run()` once everybody is seated. A `paced` table never runs on by itself:
+    whoever drives it calls `step()` as long as `going` says that something is about to happen.
     """
 
     def __init__(
@@ -48,6 +58,7 @@ class Table:
         *,
         autoplay: frozenset[str] = AUTOPLAY,
         undo: str = "until_revealed",
+        paced: bool = False,
     ) -> None:
         self.game, self.bots, self.autoplay = game, dict(bots or {}), autoplay
         for seat in self.bots:
@@ -55,7 +66,7 @@ class Table:
                 raise BadSeats(f"there is no seat {shown(seat)} for a bot at this table of {game.state.seats}")
         if undo not in ("until_revealed", "free"):
             raise BadOption(f'undo is "until_revealed" or "free", not {shown(undo)}')
-        self.undo_kind = undo
+        self.undo_kind, self.paced = undo, paced
         self.remarks: list[Remark] = []
         self.waiting: tuple[Waiting, ...] = ()
         self._waved: set[tuple[int, int, str]] = set()  # (seat, turn, phase): goes on without speaking
@@ -63,6 +74,8 @@ class Table:
         self._watchers: list[tuple[int | None, Callable[[View], None]]] = []
         self._showing = False
         self._troubles: list[Exception] = []  # of watchers, raised when the table has come to rest
+        if paced:
+            self.rest()
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -77,7 +90,7 @@ class Table:
         if not verdict.ok:
             return self.game.why(action)
         self._do(action)
-        self.run()
+        self._carry_on()
         book = self.game.rules.book
         return Explanation(verdict, (book[verdict.rule],) if verdict.rule in book else (), ())
 
@@ -90,7 +103,7 @@ class Table:
         self._check_seat(seat, self.people)
         state = self.game.state
         self._waved.add((seat, state.turn, state.phase.name))
-        self.run()
+        self._carry_on()
 
     def _check_seat(self, seat: Any, among: Iterable[int]) -> None:
         if self._showing:
@@ -112,6 +125,23 @@ class Table:
             troubles, self._troubles = self._troubles, []
             raise troubles[0]
 
+    def _carry_on(self) -> None:
+        if self.paced:
+            self.rest()
+        else:
+            self.run()
+
+    @property
+    def going(self) -> bool:
+        """Is something about to happen by itself?"""
+        return self.game.outcome is None and not self.waiting
+
+    def rest(self) -> None:
+        """Say at once whom a paced table waits for, where that is plain without asking a bot what it wants."""
+        self.waiting = ()
+        if self.game.outcome is None and not self._due() and not self._askable():
+            self.waiting = tuple(self._who_is_waited_for())
+
     def step(self) -> bool:
         """Let one thing happen by itself; False if the table waits for a person, or the game is over."""
         self.waiting = ()
@@ -120,16 +150,25 @@ class Table:
             if not self.waiting:
                 raise BadBot(f"nothing happens: {self._debtor()} owes something and does nothing")
             self._show()
-        return self.game.outcome is None and not self.waiting
+        elif self.paced and not self.waiting:
+            self.rest()
+        return self.going
 
     def _automatic(self) -> bool:
+        action = self._due()
+        if action is None:
+            return False
+        self._do(action)
+        return True
+
+    def _due(self) -> Action | None:
+        """What is owed and done without asking."""
         for duty in self.game.duties:
             if self.autoplay.issuperset(duty.actions):
                 for action in self.game.options(duty.seat):
                     if action.do in duty.actions:
-                        self._do(action)
-                        return True
-        return False
+                        return action
+        return None
 
     def _debtor(self) -> str:
         return ", ".join(dict.fromkeys(self.game.names[duty.seat] for duty in self.game.duties))
@@ -137,13 +176,7 @@ class Table:
     def _bot_moves(self) -> bool:
         """The first bot that wants to do something does it; the active one is asked last."""
         game = self.game
-        owing = {duty.seat for duty in game.duties}
-        active = game.state.active
-        for seat in [*(s for s in self._clockwise() if s != active), active]:
-            if seat not in self.bots or (seat not in owing and not self._may_speak(seat)):
-                continue
-            if seat == active and any(self._is_asked(person) for person in self.people):
-                continue
+        for seat in self._askable():
             move = self.bots[seat].choose(game.view(seat))
             if move is not None:
                 self._check_bot(seat, move.action)
@@ -156,6 +189,15 @@ class Table:
                 self._do(move.action, move.because)
                 return True
         return False
+
+    def _askable(self) -> list[int]:
+        """The bots that owe something or may speak; the active one comes last, and waits while a person is asked."""
+        owing = {duty.seat for duty in self.game.duties}
+        active = self.game.state.active
+        seats = [seat for seat in self._clockwise() if seat in self.bots and seat != active]
+        if active in self.bots and not any(self._is_asked(person) for person in self.people):
+            seats.append(active)
+        return [seat for seat in seats if seat in owing or self._may_speak(seat)]
 
     def _check_bot(self, seat: int, action: Action) -> None:
         """A bot's mistake is the bot's, and not a refusal of what a person did."""
@@ -219,6 +261,16 @@ class Table:
 
     def undo(self, seat: int) -> int:
         """Take back this person's last decision, as far as this table allows; gives the first step taken back."""
+        first = self.undoes(seat)
+        self.game.undo(len(self.game.log) - first)
+        self.remarks = [remark for remark in self.remarks if remark.n < first]
+        self._waved.clear()
+        self._asked.clear()
+        self._carry_on()
+        return first
+
+    def undoes(self, seat: int) -> int:
+        """The first step that an undo of this person would take back now; CannotUndo says why there is none."""
         self._check_seat(seat, self.people)
         log = self.game.log
         deciders = self.people if self.undo_kind == "free" else (seat,)
@@ -231,12 +283,16 @@ class Table:
                     raise CannotUndo("cards have been seen since, so the move stands")
                 if step.n != own[-1]:
                     raise CannotUndo(f"{self.game.names[step.action.seat]} has moved since, so the move stands")
-        self.game.undo(len(log) - own[-1])
-        self.remarks = [remark for remark in self.remarks if remark.n < own[-1]]
-        self._waved.clear()
-        self._asked.clear()
-        self.run()
         return own[-1]
+
+    def kept(self) -> Kept:
+        """How things stand, to be put back if what comes next fails on its way to the disk."""
+        return Kept(self.game.copy(), tuple(self.remarks), frozenset(self._waved), self.waiting)
+
+    def put_back(self, kept: Kept) -> None:
+        self.game, self.remarks, self._waved = kept.game, list(kept.remarks), set(kept.waved)
+        self.waiting = kept.waiting
+        self._asked.clear()
 
     def save(self) -> str:
         """The game, and who sits around it, as JSON lines."""
