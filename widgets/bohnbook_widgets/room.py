@@ -13,7 +13,8 @@ from secrets import randbelow, token_urlsafe
 from threading import RLock
 from typing import Any
 
-from bohnbook.core.errors import BadBot, BadIntent, BohnbookError, shown
+from bohnbook.bots import BOTS
+from bohnbook.core.errors import BadBot, BadIntent, BadSeats, BohnbookError, shown
 from bohnbook.core.game import Game, Step
 from bohnbook.core.log import heading
 from bohnbook.core.rule import RuleBook
@@ -28,6 +29,8 @@ from .worth import worth
 LONGEST = 20_000  # entries in one game: far more than play needs, far less than a disk
 LOST = "There is no game of this name here. It may have been played on another computer."
 READING = frozenset({"why", "rule", "book", "worth", "history", "save", "setup"})  # these change nothing on the screen
+
+CODES = {BadIntent: "bad_message", BadBot: "bot"}  # any other error of the rules is a refusal
 
 Seat = str | tuple[str, str] | dict[str, str]  # a name (a person's), or a name and who: person or which bot
 
@@ -150,7 +153,7 @@ class Room:
     # --- the command channel --------------------------------------------------------------------------------------
 
     def handle(self, message: Any) -> dict[str, Any]:
-        """Carry out one command from a browser. There is always an answer, and never more than a sentence of trouble."""
+        """Carry out one command from a browser. There is always an answer, and trouble is told in one sentence."""
         number: int | None = None
         changes = False
         with self._lock:
@@ -164,9 +167,7 @@ class Room:
             except Refusal as no:
                 reply = _no(no.code, str(no), **no.parts)
             except BohnbookError as error:
-                code = (
-                    "bad_message" if isinstance(error, BadIntent) else "bot" if isinstance(error, BadBot) else "refused"
-                )
+                code = next((code for kind, code in CODES.items() if isinstance(error, kind)), "refused")
                 reply = _no(code, _sentence(str(error)))
             except Exception:
                 note_trouble()
@@ -356,18 +357,22 @@ def _heading(table: Table) -> dict[str, Any]:
     return heading(table.game, {"bots": bots, "undo": table.undo_kind, "people": list(table.people)})
 
 
-def _company(seats: int | Sequence[Seat]) -> tuple[int | list[str], dict[int, str]]:
+def _company(seats: int | Sequence[Seat]) -> tuple[int | Sequence[str], dict[int, str]]:
     """The names around a table, and which bot sits where."""
-    if isinstance(seats, int) or isinstance(seats, str) or not isinstance(seats, Sequence):
-        return seats, {seat: "trader" for seat in range(1, seats)} if type(seats) is int and seats < 20 else {}
-    names, bots = [], {}
-    for seat, one in enumerate(seats):
-        name, who = (
-            one if isinstance(one, tuple) else (one["name"], one["who"]) if isinstance(one, dict) else (one, "person")
-        )
+    if type(seats) is int:
+        return seats, dict.fromkeys(range(1, min(seats, len(NAMES))), "trader")
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise BadSeats(f"seats: a number, or a list of names, not {shown(seats)}")
+    names: list[str] = []
+    bots: dict[int, str] = {}
+    for one in seats:
+        pair = (one, "person") if isinstance(one, str) else one
+        name, who = (pair["name"], pair["who"]) if isinstance(pair, dict) else pair
+        if who in BOTS:
+            bots[len(names)] = who
+        elif who != "person":
+            raise BadSeats(f"{shown(name)} is a person, or one of {', '.join(BOTS)}, not {shown(who)}")
         names.append(name)
-        if who != "person":
-            bots[seat] = who
     return names, bots
 
 
