@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from .bots import BOTS, Bot
+from .bots import Bot
 from .core.action import Action, read_intent
 from .core.errors import BadBot, BadIntent, BadLog, BadOption, BadSeats, CannotUndo, shown
 from .core.game import Game
 from .core.log import read, write
 from .core.view import View
 from .core.why import Explanation
-from .rulesets import from_log
+from .rulesets import bots_of, from_log
 
-AUTOPLAY = frozenset({"turn_over", "draw"})
+AUTOPLAY = frozenset({"turn_over", "draw", "draw_bonus", "give"})
 
 
 class Remark(NamedTuple):
@@ -69,7 +69,7 @@ class Table:
         self.undo_kind, self.paced = undo, paced
         self.remarks: list[Remark] = []
         self.waiting: tuple[Waiting, ...] = ()
-        self._waved: set[tuple[int, int, str]] = set()  # (seat, turn, phase): goes on without speaking
+        self._waved: set[tuple[int, int, str]] = set()  # (seat, turn, phase or temptation): goes on without it
         self._asked: dict[int, int] = {}  # when each bot last had nothing to do: the number of steps then
         self._watchers: list[tuple[int | None, Callable[[View], None]]] = []
         self._showing = False
@@ -102,7 +102,7 @@ class Table:
         """This person has nothing to add in this phase; who waited for them goes on."""
         self._check_seat(seat, self.people)
         state = self.game.state
-        self._waved.add((seat, state.turn, state.phase.name))
+        self._waved |= {(seat, state.turn, state.phase.name), *self._temptations(seat)}
         self._carry_on()
 
     def _check_seat(self, seat: Any, among: Iterable[int]) -> None:
@@ -182,8 +182,8 @@ class Table:
                 self._check_bot(seat, move.action)
             if move is None:
                 self._asked[seat] = len(game.log)
-            elif move.action.closes and (last_call := self._last_call()):
-                self.waiting = last_call
+            elif waiting := self._chances() or (self._last_call() if move.action.closes else ()):
+                self.waiting = waiting
                 return False
             else:
                 self._do(move.action, move.because)
@@ -211,8 +211,13 @@ class Table:
         return ((state.active + i) % state.seats for i in range(state.seats))
 
     def _may_speak(self, seat: int) -> bool:
-        """Has a bot that owes nothing anything open-ended to do, and has something happened since it last passed?"""
-        return self._asked.get(seat) != len(self.game.log) and bool(self.game.forms(seat))
+        """Has a bot that owes nothing anything open-ended to do, and has something happened since it last passed?
+
+        Where something may tempt it at any time, it is always asked: who is asked must not tell what anybody holds.
+        """
+        if self._asked.get(seat) == len(self.game.log):
+            return False
+        return any(cls.tempting for cls in self.game.rules.always) or bool(self.game.forms(seat))
 
     def _is_asked(self, seat: int) -> bool:
         return any(action.is_answer for action in self.game.options(seat))
@@ -225,6 +230,14 @@ class Table:
             for seat in self.people
             if (seat, state.turn, state.phase.name) not in self._waved and self.game.forms(seat)
         )
+
+    def _chances(self) -> tuple[Waiting, ...]:
+        """People who can do something tempting that a bot's move may spoil, and have not let it pass in this turn."""
+        return tuple(Waiting(seat, "last call") for seat in self.people if not self._temptations(seat) <= self._waved)
+
+    def _temptations(self, seat: int) -> set[tuple[int, int, str]]:
+        turn, options = self.game.state.turn, self.game.options(seat)
+        return {(seat, turn, str(action.to_intent())) for action in options if action.tempting}
 
     def _who_is_waited_for(self) -> Iterator[Waiting]:
         """Those who are asked come first: whoever asked them waits for the answer."""
@@ -315,12 +328,13 @@ def _seated(game: Game, table: Mapping[str, Any]) -> dict[int, Bot]:
     for seat, name in names.items():
         if seat not in {str(number) for number in range(game.state.seats)}:
             raise BadLog(1, f"the heading seats a bot in seat {shown(seat)}, which is not at this table")
-        if not isinstance(name, str) or name not in BOTS:
-            raise BadLog(1, f"the heading seats a bot {shown(name)}; there is {', '.join(BOTS)}")
+        known = bots_of(game.rules.name)
+        if not isinstance(name, str) or name not in known:
+            raise BadLog(1, f"the heading seats a bot {shown(name)}; there is {', '.join(known)}")
         bots[int(seat)] = seated(name, game, int(seat))
     return bots
 
 
 def seated(name: str, game: Game, seat: int) -> Bot:
     """A bot for this seat. It gets dice of its own: the game's seed would tell it every card."""
-    return BOTS[name](int(sha256(f"{game.seed}/bots/{seat}".encode()).hexdigest()[:15], 16))
+    return bots_of(game.rules.name)[name](int(sha256(f"{game.seed}/bots/{seat}".encode()).hexdigest()[:15], 16))

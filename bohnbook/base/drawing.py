@@ -78,7 +78,7 @@ class Drawing(BeanChapter[Pile]):
     def begin(self, g: State) -> Pile:
         return Pile()
 
-    def facts(self, g: State, seat: int | None) -> dict[str, Any]:
+    def common_facts(self, g: State) -> dict[str, Any]:
         return {"exhaustions": g[Drawing].exhaustions, "exhaustions_to_end": g.rules.exhaustions_to_end(g).value}
 
     def answer_draw_count(self, g: State, seat: int) -> Ruling:

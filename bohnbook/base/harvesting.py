@@ -78,7 +78,7 @@ class Harvesting(BeanChapter[Slice]):
     def answer_harvest_value(self, g: State, seat: int, field: int) -> Ruling:
         meter = g.rules.beanometer(g, seat, field).value
         coins = meter.coins(len(g[Fields].fields[seat][field]))
-        return Ruling(coins, "BASE-7.2" if coins else "BASE-7.6")
+        return Ruling(coins, "BASE-7.2") if coins else NOTHING
 
     def answer_may_harvest(self, g: State, seat: int, field: int) -> Verdict:
         columns = g[Fields].fields[seat]
@@ -92,3 +92,4 @@ class Harvesting(BeanChapter[Slice]):
 
 
 FREE = allow("BASE-7.1")
+NOTHING = Ruling(0, "BASE-7.6")

@@ -142,7 +142,7 @@ class Planting(BeanChapter[Played]):
         words = "field {} holds {.title}, and {.title} is another kind"
         return Verdict(False, "BASE-3.3", words, (field + 1, g.faces[column[-1]], g.faces[card]))
 
-    def facts(self, g: State, seat: int | None) -> dict[str, Any]:
+    def common_facts(self, g: State) -> dict[str, Any]:
         return {"planted": g[Planting].played}
 
     def stage_planted(self, g: State, words: Any, take: Take) -> None:

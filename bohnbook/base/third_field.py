@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from ..beans.fields import Fields
 from ..beans.points import BeanChapter
-from ..core.action import Action, action, anytime
+from ..core.action import Action, action, anytime, made
 from ..core.chapter import Take
 from ..core.errors import BadStage, shown
 from ..core.state import Slice, State
@@ -54,7 +54,7 @@ class BuyField(Action):
 
     @classmethod
     def options(cls, g: State, seat: int) -> list[Self]:
-        buy = cls(seat)
+        buy = made(cls, seat)
         return [buy] if buy.check(g).ok else []
 
     def label(self, g: State) -> str:

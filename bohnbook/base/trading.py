@@ -128,6 +128,10 @@ class Offer(Action):
         to = form.fixed["to"] if "to" in form.fixed else pick(rng, form.slots["to"].choices)
         return cls(form.seat, to, give, want, form.fixed["answers"])
 
+    def label(self, g: State) -> str:
+        to = "anyone" if self.to is None else g.names[self.to]
+        return f"{'answer' if self.answers is not None else 'offer'} {to}: {bargain(kinds_of(g, self.give), self.want)}"
+
     def said(self, tell: Telling) -> str:
         to = "anyone" if self.to is None else tell.name(self.to)
         answer = "answers: " if self.answers is not None else ""
@@ -181,9 +185,8 @@ class Accept(Action):
             have = Counter(g.faces[card].name for card in cards)
             if all(have[kind] >= count for kind, count in wanted.items()):
                 slots = {"cards": card_slot(g, cards, wanted)}
-                gets, gives = in_words(kinds_of(g, offer.give)), in_words(offer.want)
-                label = f"accept offer {offer.id} from {g.names[offer.seat]}: get {gets}, give {gives}"
-                yield Form(cls, seat, {"offer": offer.id}, slots, gift_or_trade(offer.give, offer.want), label)
+                rule = gift_or_trade(offer.give, offer.want)
+                yield Form(cls, seat, {"offer": offer.id}, slots, rule, accepting(g, offer))
 
     @classmethod
     def fill(cls, form: Form, rng: Random) -> Self:
@@ -194,6 +197,9 @@ class Accept(Action):
             for _ in range(count):
                 cards.append(left.pop(int(rng.random() * len(left))))
         return cls(form.seat, form.fixed["offer"], tuple(cards))
+
+    def label(self, g: State) -> str:
+        return accepting(g, g[Trading].offers[self.offer])
 
     def said(self, tell: Telling) -> str:
         proposer, _, given, received = tell.event("traded")
@@ -360,6 +366,11 @@ def bargain(given: Iterable[str], wanted: Iterable[str]) -> str:
     if not wanted:
         return f"{in_words(given)} as a gift"
     return f"{in_words(given)} for {in_words(wanted)}" if given else f"a wish for {in_words(wanted)}"
+
+
+def accepting(g: State, offer: Standing) -> str:
+    gets, gives = in_words(kinds_of(g, offer.give)), in_words(offer.want)
+    return f"accept offer {offer.id} from {g.names[offer.seat]}: get {gets}, give {gives}"
 
 
 def gift_or_trade(give: tuple[int, ...], want: tuple[str, ...]) -> str:

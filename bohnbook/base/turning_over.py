@@ -74,7 +74,7 @@ class TurningOver(BeanChapter[Aside]):
         for seat, cards in enumerate(aside.set_aside):
             yield Zone("set aside", seat, cards, "all")
 
-    def facts(self, g: State, seat: int | None) -> dict[str, Any]:
+    def common_facts(self, g: State) -> dict[str, Any]:
         return {"turned_over": g[TurningOver].done}
 
     def answer_turn_over_count(self, g: State, seat: int) -> Ruling:

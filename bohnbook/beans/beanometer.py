@@ -14,8 +14,9 @@ class Beanometer(NamedTuple):
         """What a field of this many cards pays: the highest step it reaches.  [BEAN-2.1]"""
         value = 0
         for cards, coins in self.steps:
-            if count >= cards:
-                value = coins
+            if count < cards:
+                break
+            value = coins
         return value
 
     def next_step(self, count: int) -> tuple[int, int] | None:

@@ -39,6 +39,10 @@ class Fields(BeanChapter[Farmland]):
 
     heading = "BEAN-2"
 
+    def __init__(self, mixed: bool = False, coin: str = "coin") -> None:
+        self.mixed = mixed  # may several kinds lie in one field?
+        self.coin = coin  # what a coin is called in the story
+
     def begin(self, g: State) -> Farmland:
         counts = [g.rules.starting_fields(g, seat).value for seat in range(g.seats)]
         return Farmland([[[] for _ in range(count)] for count in counts], [[] for _ in counts])
@@ -50,7 +54,7 @@ class Fields(BeanChapter[Farmland]):
                 yield Zone(f"field {i + 1}", seat, column, "all")
             yield Zone("coins", seat, land.coins[seat], "all")
 
-    def facts(self, g: State, seat: int | None) -> dict[str, Any]:
+    def common_facts(self, g: State) -> dict[str, Any]:
         land = g[Fields]
         return {
             "fields": tuple(
@@ -67,11 +71,15 @@ class Fields(BeanChapter[Farmland]):
             parts = line.split("|") if isinstance(line, str) else [line]
             if len(parts) > len(columns):
                 raise BadStage(f"fields: seat {seat} has {len(columns)} fields, not {len(parts)}: {shown(line)}")
-            for column, part in zip(columns, parts, strict=False):
+            for i, part in enumerate(parts):
                 names = card_names(part, "fields")
-                if len(set(names)) > 1:
+                if len(set(names)) > 1 and not self.mixed:
                     raise BadStage(f"fields: one kind in each field, not {in_words(names)}: {shown(line)}")
-                column += [take(name) for name in names]
+                for card in map(take, names):
+                    accepts = g.rules.field_accepts(g, seat, i, card) if self.mixed else None
+                    if accepts is not None and not accepts.ok:
+                        raise BadStage(f"fields: {accepts.because}: {shown(line)}")
+                    columns[i].append(card)
 
     def stage_coins(self, g: State, words: Any, take: Take) -> None:
         for seat, line in enumerate(per_seat(g, words, "coins")):
@@ -81,7 +89,7 @@ class Fields(BeanChapter[Farmland]):
         self, tell: Telling, seat: int, field: int, cards: tuple[int, ...], coins: int
     ) -> Iterable[tuple[str, str]]:
         bean = tell.faces[cards[-1]]
-        paid = plural(coins, "coin") if coins else "nothing"
+        paid = plural(coins, self.coin) if coins else "nothing"
         yield bean.rule, f"{tell.cards(cards)} pay{'s' * (len(cards) == 1)} {tell.name(seat)} {paid}."
 
 
@@ -111,4 +119,6 @@ def bean(g: State, card: int) -> str:
 
 def in_field(g: State, seat: int, field: int) -> str:
     column = g[Fields].fields[seat][field]
-    return f"in field {field + 1} " + (f"(with {len(column)} {bean(g, column[0])})" if column else "(empty)")
+    return f"in field {field + 1} " + (
+        f"(with {in_words(g.faces[card].name for card in column)})" if column else "(empty)"
+    )

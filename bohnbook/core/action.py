@@ -65,6 +65,7 @@ class Action:
     reveals: ClassVar[bool] = False  # shows hidden cards: serious play cannot take it back
     is_answer: ClassVar[bool] = False  # it answers another seat, who is waiting for it
     closes: ClassVar[bool] = False  # it ends a phase in which others may still want to act
+    tempting: ClassVar[bool] = False  # who owes nothing may well want it, before something else happens
 
     def check(self, g: State) -> Verdict:
         """May it be done now? The window has been checked already."""
@@ -130,6 +131,7 @@ class Slot(NamedTuple):
     choices: tuple[Any, ...]
     counts: Mapping[str, int] = MappingProxyType({})
     kinds: tuple[str, ...] = ()  # of cards: what is printed on each choice
+    number: int | None = None  # how many to pick, where that is fixed
 
 
 class Form(NamedTuple):

@@ -41,6 +41,10 @@ class Chapter(Generic[S]):
         """Where its cards lie, and who sees them."""
         return ()
 
+    def common_facts(self, g: State) -> dict[str, Any]:
+        """What else everybody may know. It is worked out once for a whole table."""
+        return {}
+
     def facts(self, g: State, seat: int | None) -> dict[str, Any]:
         """What else a seat may know. Never anything about cards the seat cannot see."""
         return {}

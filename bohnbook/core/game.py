@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .action import Action, Form
@@ -16,6 +16,7 @@ from .story import Line, tell_on
 from .verdict import Verdict, refuse
 from .view import Choice, SeenZone, View
 from .why import Explanation, explain
+from .zone import Zone
 
 SAID = 12  # how many of the latest lines a view carries
 
@@ -229,20 +230,37 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """What this seat (or, with None, a spectator) may know."""
+        return self.views((seat,))[0]
+
+    def views(self, seats: Iterable[int | None]) -> list[View]:
+        """The views of several seats at one moment. What lies open to all is looked at once."""
+        g = self.state
+        look, zones = g.cards.__getitem__, g.zones()
+        table = [
+            SeenZone(name, owner, len(cards), tuple(map(look, cards)) if seen == "all" else None)
+            for name, owner, cards, seen in zones
+        ]
+        common: dict[str, Any] = {}
+        for chapter in self.rules.common:
+            common |= chapter.common_facts(g)
+        own = [(i, zone) for i, zone in enumerate(zones) if zone.seen == "owner"]
+        return [self._view(seat, table[:], own, common.copy()) for seat in seats]
+
+    def _view(self, seat: int | None, seen: list[SeenZone], own: list[tuple[int, Zone]], facts: dict[str, Any]) -> View:
+        """What everybody sees and knows, and what is for this seat alone."""
         g = self.state
         if seat is not None and (type(seat) is not int or not 0 <= seat < g.seats):
             raise self._no_seat(seat)
-        look, zones = g.cards.__getitem__, []
-        for zone in g.zones():
-            cards = tuple(map(look, zone.cards)) if zone.open_to(seat) else None
-            zones.append(SeenZone(zone.name, zone.owner, len(zone.cards), cards))
-        facts: dict[str, Any] = {}
+        for i, zone in own:
+            if zone.open_to(seat):
+                cards = tuple(map(g.cards.__getitem__, zone.cards))
+                seen[i] = SeenZone(zone.name, zone.owner, len(cards), cards)
         for chapter in self.rules.factual:
             facts |= chapter.facts(g, seat)
         menu = () if seat is None else tuple(self.menu(seat))
         said = tuple(self._story(seat)[-SAID:])
         return View(
-            self.rules.name, seat, self.names, g.turn, g.active, g.phase.name, self.duties, tuple(zones), facts, menu,
+            self.rules.name, seat, self.names, g.turn, g.active, g.phase.name, self.duties, tuple(seen), facts, menu,
             said, self.outcome, len(self.log),
         )  # fmt: skip
 

@@ -52,7 +52,7 @@ class Points(NamedTuple):
 CORE = Points({}, {}).and_also(
     Question("deck", (), Ruling, "Which faces make up the deck? A tuple of faces, one for each card."),
     Question("starting_hand", ("seat",), Ruling, "How many cards is this seat dealt before the first turn?"),
-    Question("draw_count", ("seat",), Ruling, "How many cards does this seat draw at the end of its turn?"),
+    Question("draw_count", ("seat",), Ruling, "How many cards does this seat draw in its turn?"),
     Question("exhaustions_to_end", (), Ruling, "How often may the draw pile run out before the game ends?"),
     Question("game_over", (), Ruling, "Asked after each phase: is the game over now?"),
     Question("score_lines", ("seat",), Ruling, "What does this seat score? A tuple of score lines."),

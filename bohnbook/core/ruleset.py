@@ -13,6 +13,7 @@ from .errors import BadOption, shown
 from .phase import Phase
 from .rule import RuleBook
 from .verdict import Ruling, Verdict
+from .wording import Wording
 
 if TYPE_CHECKING:
     from .state import State
@@ -65,6 +66,7 @@ class Ruleset:
         self.heard = {event: by for event in self._events() if (by := self._having(f"on_{event}"))}
         self.sayings = {event: by for event in self._events() if (by := self._having(f"say_{event}"))}
         self.zoned = [chapter for chapter in self.chapters if type(chapter).zones is not Chapter.zones]
+        self.common = [chapter for chapter in self.chapters if type(chapter).common_facts is not Chapter.common_facts]
         self.factual = [chapter for chapter in self.chapters if type(chapter).facts is not Chapter.facts]
 
     def _check_company(self) -> None:
@@ -211,3 +213,4 @@ class Recipe(NamedTuple):
     players: range  # over all its options; the ruleset itself knows which go together
     options: tuple[Option, ...]
     make: Callable[..., Ruleset]  # make(players, **options)
+    wording: Wording | None = None  # of its own, for the terminal

@@ -1,4 +1,4 @@
-"""Lay out a position by hand, in words: `hands=["red soy 2 blue", …]`, `phase="trade"`."""
+"""Lay out a position by hand, in words: `hands=["red 2 blue", …]`, `phase="draw"`."""
 
 from __future__ import annotations
 

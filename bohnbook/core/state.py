@@ -82,7 +82,7 @@ class State(dict[Any, Any]):
     phase: Phase
     faces: tuple[Any, ...]  # card id → what is printed on it
     cards: tuple[tuple[int, str], ...]  # card id → how a view shows it
-    printed: Mapping[str, Any]  # every face of this deck, by its name
+    printed: Mapping[str, Any]  # every face of the deck that is drawn from, by its name
     hands: list[list[int]]  # the first card of a hand is its front
     draw: list[int]  # the last card is the top
     discard: list[int]
@@ -105,6 +105,17 @@ class State(dict[Any, Any]):
             part = chapter.begin(self)
             if part is not None:
                 self[type(chapter)] = part
+
+    def bring(self, faces: Sequence[Any], pile: str) -> list[int]:
+        """More cards, of another deck than the draw pile's: a chapter lays them into zones of its own.
+
+        They get the next ids, so that a card's id tells its deck, as its back does, and nothing else; the pile that
+        is given back is shuffled.
+        """
+        first, number = len(self.faces), len(faces)
+        self.faces += tuple(faces[i] for i in shuffled(range(number), self.seed, f"{pile} ids", 0))
+        self.cards += tuple((id, self.faces[id].name) for id in range(first, first + number))
+        return shuffled(range(first, first + number), self.seed, pile, 0)
 
     if TYPE_CHECKING:
 

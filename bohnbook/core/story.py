@@ -45,7 +45,7 @@ def plural(count: int, noun: str) -> str:
 
 
 def in_words(kinds: Iterable[str]) -> str:
-    """`2 soy and 1 blue`, in the order of first mention."""
+    """`2 red and 1 blue`, in the order of first mention."""
     counts: dict[str, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1

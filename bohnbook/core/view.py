@@ -40,7 +40,10 @@ class Choice(NamedTuple):
 
 
 def slot_json(slot: Slot) -> dict[str, Any]:
-    return {"what": slot.what, "choices": list(slot.choices), "counts": dict(slot.counts), "kinds": list(slot.kinds)}
+    number = {} if slot.number is None else {"number": slot.number}
+    return {
+        "what": slot.what, "choices": list(slot.choices), "counts": dict(slot.counts), "kinds": list(slot.kinds),
+    } | number  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

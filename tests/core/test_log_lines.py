@@ -184,7 +184,10 @@ def test_lines_in_between() -> None:
         ({"zz": 1, "aa": 1}, "the heading has an unknown part 'aa'"),
         ({"ruleset": ...}, "the heading's ruleset should be a word"),
         ({"ruleset": 3}, "the heading's ruleset should be a word"),
-        ({"ruleset": "chess"}, "there is no ruleset 'chess'; there is base"),
+        (
+            {"ruleset": "chess"},
+            f"there is no ruleset 'chess'; there is {', '.join(r.name for r in bohnbook.rulesets())}",
+        ),
         ({"options": ...}, "the heading's options should be an object"),
         ({"options": []}, "the heading's options should be an object"),
         ({"options": {"retrade": 1}}, "base: the option retrade is one of False, True, not 1"),

@@ -111,6 +111,10 @@ def fails(words: str, kind: type[BohnbookError] = BadStage, **parts: Any) -> Non
             {"hands": ["", "", "", "", ""]},
             "hands: give a list with one entry for each of the 4 seats, not ['', '', '', '', '']",
         ),
+        (
+            {"phase": "trade", "set_aside": "red"},
+            "set_aside: give a list with one entry for each of the 4 seats, not 'red'",
+        ),
         ({"fields": "red"}, "fields: give a list with one entry for each of the 4 seats, not 'red'"),
         ({"coins": "red"}, "coins: give a list with one entry for each of the 4 seats, not 'red'"),
         ({"hands": [5]}, "hands: cards are named in words, like 'red 2 blue', not 5"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +14,7 @@ from bohnbook.base.planting import Planting
 from bohnbook.base.trading import Offer, Trading
 from bohnbook.base.turning_over import TurningOver
 from bohnbook.beans.fields import Fields
+from bohnbook.core.errors import BadSeats
 from bohnbook.core.state import Slice, State
 from bohnbook.core.story import Telling, in_words
 from bohnbook.core.view import fresh
@@ -193,3 +195,34 @@ def test_fresh_values_share_nothing() -> None:
     assert made == {"x": {"a": [1, 2], "3": [4, [5]]}, "y": {"value": [1, 2], "rule": "TOY-1.1"}}
     made["x"]["a"].append(9)
     assert inner["a"] == [1, 2]
+
+
+def test_the_views_of_a_table_are_the_views_of_its_seats() -> None:
+    game = bohnbook.stage(
+        "base", 4, options={"edition": "classic"}, phase="trade", active=1, turned="soy blue", hands=["red", "2 chili"]
+    )
+    game.do(Offer(1, None, tuple(game.state.hands[1][:1]), ("red",), None))
+    readers = (2, None, 1, 0, 3)
+    views = game.views(readers)
+    assert views == [game.view(reader) for reader in readers]
+    assert [view.seat for view in views] == list(readers)
+    assert [view.facts["offers"][0]["cards"] is not None for view in views] == [False, False, True, False, False]
+    assert len({id(view.facts) for view in views}) == 5
+    assert game.views(reader for reader in (0,)) == [views[3]] and game.views(()) == []
+    with pytest.raises(BadSeats, match="there is no seat 4"):
+        game.views((0, 4))
+
+
+def test_cards_of_another_deck_disturb_nothing() -> None:
+    """They get the next ids, in an order of their own; the deck, its ids and its shuffle stay as they were."""
+    faces = tuple(SimpleNamespace(name=f"spare {n}") for n in range(12))
+    plain, more = bohnbook.new("base", 4, seed=3).state, bohnbook.new("base", 4, seed=3).state
+    pile = more.bring(faces, "spare")
+    assert (more.faces[:104], more.cards[:104], more.draw) == (plain.faces, plain.cards, plain.draw)
+    assert sorted(pile) == list(range(104, 116))
+    assert sorted(face.name for face in more.faces[104:]) == sorted(face.name for face in faces)
+    assert [name for _, name in more.cards[104:]] == [face.name for face in more.faces[104:]]
+    assert [id for id, _ in more.cards] == list(range(116))
+    assert pile == shuffled(range(104, 116), 3, "spare", 0)
+    assert [face.name for face in more.faces[104:]] != [face.name for face in faces]  # an id tells no face
+    assert more.printed == plain.printed

@@ -22,6 +22,9 @@ HERE = Path(__file__).parent
 GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "base_amigo_4": ("base", 4, 34, {"edition": "amigo"}),
     "base_classic_6": ("base", 6, 51, {"edition": "classic"}),
+    "spacebeans_2": ("spacebeans", 2, 7, {"space_tie": "who_ended"}),
+    "spacebeans_4": ("spacebeans", 4, 94, {}),
+    "duel_2": ("duel", 2, 260, {}),
 }
 
 

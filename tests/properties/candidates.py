@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bohnbook.base.trading import Trading
+from bohnbook.beans.kinds import EIGHT
 from bohnbook.core.action import Action, Form
 from bohnbook.core.ruleset import Ruleset
 from bohnbook.core.state import State
@@ -36,10 +37,16 @@ def domain(table: Table, part: str) -> Sequence[Any]:
             return range(-1, 5)
         case "offer":
             return range(-1, table.offers + 2)
+        case "owner":
+            return range(-1, table.seats + 1)
+        case "kind":
+            return (*(bean.name for bean in EIGHT), "cocoa", "bean")
         case "answers":
             return (None, *range(-1, table.offers + 2))
         case "to":
             return (None, *range(-1, table.seats + 1))
+        case "collection":
+            return ("open", "secret", "both", "")
     raise LookupError(f"no domain for the part {part!r} of an action: add it to {__name__}")
 
 
@@ -60,9 +67,18 @@ def formed(rules: Ruleset) -> tuple[type[Action], ...]:
     return tuple(cls for cls in rules.actions.values() if cls.forms.__func__ is not Action.forms.__func__)
 
 
-@cache
 def candidates(table: Table, cls: type[Action], seat: int) -> tuple[Action, ...]:
     """Every action of a listed class by this seat: the product of the domains of its parts."""
+    return _candidates(table if names_offers(cls) else Table(table.seats, table.cards, 0), cls, seat)
+
+
+@cache
+def names_offers(cls: type[Action]) -> bool:
+    return not {"offer", "answers"}.isdisjoint(parts(cls))
+
+
+@cache
+def _candidates(table: Table, cls: type[Action], seat: int) -> tuple[Action, ...]:
     return tuple(cls(seat, *values) for values in product(*(domain(table, part) for part in parts(cls))))
 
 
@@ -99,6 +115,8 @@ def _fits(slot: Any, value: Any) -> bool:
     """Is this a way to fill the slot: only from its choices, no card twice, no kind more often than it says?"""
     if slot.what == "seat":
         return value in slot.choices
+    if slot.number not in (None, len(value)):
+        return False
     if not all(item in slot.choices for item in value):
         return False
     if slot.what == "cards":

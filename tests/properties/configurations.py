@@ -36,7 +36,7 @@ EDITIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "base": ({"edition": "amigo"}, {"edition": "classic"}),
 }
 
-# Further configurations, one line each. A soak plays them too, but no more of them than the tests do.
+# Further configurations, one line each: a few games of each, in a soak too.
 AGREED = (
     Configuration("base", 4, {"edition": "amigo", "third_field_purchase": True, "retrade": True}),
     Configuration("base", 5, {"edition": "amigo", "same_kind_in_several_fields": False, "tie_break": "shared"}),
@@ -44,6 +44,11 @@ AGREED = (
     Configuration("base", 4, {"edition": "classic", "same_kind_in_several_fields": True, "cocoa_print": "amigo"}),
     Configuration("base", 7, {"edition": "classic", "retrade": True, "tie_break": "farthest_seat"}),
     Configuration("base", 5, {"edition": "classic", "third_field_price": 1, "exhaustions_to_end": 1}),
+    Configuration("spacebeans", 2, {"first_round_forced_draw": False, "space_tie": "who_ended"}),
+    Configuration("spacebeans", 4, {"first_round_forced_draw": False}),
+    Configuration("duel", 2, {"duel_step": "higher", "bonus_match": "whole", "gift_exhausted": "last"}),
+    Configuration("duel", 2, {"bluff_without_coins": "free", "bonus_multi": False, "coin_choice": "top"}),
+    Configuration("duel", 2, {"bluff_payment": "top", "duel_end_phase_4": "last_turn"}),
 )
 
 
@@ -67,12 +72,22 @@ def each_configuration(test: Any) -> Any:
     return pytest.mark.parametrize("config", configurations(), ids=str)(test)
 
 
+def _games(config: Configuration) -> int:
+    """All of them for the game everything stands on; fewer where its rules are only bent, or where it is another."""
+    if config in AGREED:
+        return min(GAMES, 10)
+    return GAMES if config.name == "base" else max(1, GAMES * 2 // 5)
+
+
 def each_game(batches: int = 5, share: float = 1.0) -> Any:
-    """Run a test once for each batch of seeds of each configuration; `share` of all games, and one at least."""
+    """Run a test once for each batch of seeds of each configuration; `share` of all games, and one at least.
+
+    A soak makes smaller batches of its many games, so that both workers are busy to the end.
+    """
     cases = []
     for config in configurations():
-        games = max(1, round((min(GAMES, 50) if config in AGREED else GAMES) * share))
-        parts = min(batches, games)
+        games = max(1, round(_games(config) * share))
+        parts = min(max(batches, games // 40), games)
         cases += [
             pytest.param(config, range(first, games, parts), id=f"{config}-{first + 1}of{parts}")
             for first in range(parts)

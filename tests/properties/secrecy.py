@@ -4,22 +4,27 @@ A `Standpoint` is a seat (or a spectator) at a moment of a game. `leaks(standpoi
 cannot see in another way, asks the real game and the other one for everything the seat can get out of them, and names
 what differs: the answer should be `[]`. What is asked is a list of sources, so that other ways of telling a
 seat something, such as the messages to a browser, are put to the same test: `leaks(..., sources=(*SOURCES, mine))`.
+
+All of it after every action would take longer than all other tests: `watch_secrecy.py` says what is asked when.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+from bohnbook.coach import advise
 from bohnbook.core.action import Action
 from bohnbook.core.errors import IllegalAction
-from bohnbook.core.game import Game
+from bohnbook.core.game import SAID, Game
 from bohnbook.core.state import State
 from bohnbook.core.story import Line
-from bohnbook.core.view import Choice
+from bohnbook.core.verdict import Verdict
+from bohnbook.core.zone import Zone
 from tests.properties.candidates import guesses
 
 NEVER = -2  # before the prologue, whose lines count as step -1
@@ -34,9 +39,32 @@ class Standpoint:
     probes: tuple[Action, ...] = ()
     unseen: tuple[int, ...] = ()  # cards the seat has not seen since ...
     since: int = NEVER  # ... this many steps were made: what is told of later steps must not depend on them
+    heard: int = NEVER  # what was told of the steps up to this one has been compared before
 
-    def lines(self, lines: Iterable[Line]) -> list[Line]:
-        return [line for line in lines if line.n > self.since]
+    def old_lines(self) -> list[Line]:
+        """The lines that are not at stake: told before the unseen cards were laid away, or compared before."""
+        return lines_until(self.game, self.seat, max(self.since, self.heard))
+
+    def new_lines(self, game: Game) -> list[Line]:
+        """The lines that are at stake, as this game tells them."""
+        lines = game.lines(self.seat)
+        return lines[_first_after(lines, max(self.since, self.heard)) :]
+
+
+def lines_until(game: Game, reader: int | None, n: int) -> list[Line]:
+    """The story up to this step."""
+    lines = game.lines(reader)
+    return lines[: _first_after(lines, n)]
+
+
+def _first_after(lines: list[Line], n: int) -> int:
+    return bisect_right(lines, n, key=lambda line: line.n)
+
+
+def latest_lines(game: Game, reader: int | None) -> list[Line]:
+    """Of the story up to the last step but one, as much as a view shows."""
+    n, lines = len(game.log) - 1, game.lines(reader)[-SAID - 5 :]
+    return [line for line in lines if line.n < n] or lines_until(game, reader, n - 1)
 
 
 # --- what a seat can see ------------------------------------------------------------------------------------------
@@ -56,24 +84,40 @@ class Memory:
     """When each seat, and a spectator, last knew the face of each card. It looks after every action."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        self.last = {seat: [NEVER] * len(game.state.faces) for seat in (None, *range(game.state.seats))}
+        self.game, self.now = game, len(game.log)
+        self.known: dict[int | None, set[int]] = {seat: set() for seat in (None, *range(game.state.seats))}
+        self.last = {seat: [NEVER] * len(game.state.faces) for seat in self.known}
         self.look()
 
     def look(self) -> None:
-        g, now = self.game.state, len(self.game.log)
-        aloud = told(g)
-        for seat, last in self.last.items():
-            for card in in_sight(g, seat) | aloud:
-                last[card] = now
+        """Note which cards are no longer in sight: in the open, for everybody (None), or in a hand, for its seat."""
+        g, before = self.game.state, self.now
+        self.zones, self.aloud, self.now = g.zones(), told(g), len(self.game.log)
+        known: dict[int | None, set[int]] = {seat: set() for seat in self.known}
+        known[None] |= self.aloud
+        for zone in self.zones:
+            if zone.seen == "all":
+                known[None].update(zone.cards)
+            elif zone.seen == "owner":
+                known[zone.owner].update(zone.cards)
+        for seat, old in self.known.items():
+            for card in old - known[seat]:
+                self.last[seat][card] = before
+        self.known = known
 
     def standpoint(self, seat: int | None, rng: Random) -> Standpoint:
         """This seat, now: it has not seen the closed piles since they were made, nor some other cards."""
-        g, last = self.game.state, self.last[seat]
-        since = max((last[card] for zone in g.zones() if zone.seen == "none" for card in zone.cards), default=NEVER)
-        hidden = set(range(len(g.faces))) - in_sight(g, seat) - told(g)
-        unseen = tuple(sorted(card for card in hidden if last[card] <= since))
+        unseen, since = self.unseen(seat)
         return Standpoint(self.game, seat, probes(self.game, seat, rng), unseen, since)
+
+    def unseen(self, seat: int | None) -> tuple[tuple[int, ...], int]:
+        """When the closed piles were made, and the hidden cards that this seat has not seen since."""
+        last = self.last[None]
+        if seat is not None:
+            last = list(map(max, last, self.last[seat]))
+        since = max([last[card] for zone in self.zones if zone.seen == "none" for card in zone.cards], default=NEVER)
+        known = self.known[None] | self.known[seat]
+        return tuple([card for card, n in enumerate(last) if n <= since and card not in known]), since
 
 
 # --- what a seat may ask ------------------------------------------------------------------------------------------
@@ -88,15 +132,6 @@ def probes(game: Game, seat: int | None, rng: Random) -> tuple[Action, ...]:
     return (*legal, *guesses(g, classes, seat, rng), *guesses(g, classes, seat, rng, each=2, near=unseen_ends(g, seat)))
 
 
-def few_probes(game: Game, seat: int | None, rng: Random) -> tuple[Action, ...]:
-    """One kind of action in three, others after each step, tried blindly: with cards in sight, or with hidden ones."""
-    if seat is None:
-        return ()
-    g, n = game.state, len(game.log)
-    classes = list(game.rules.actions.values())[n % 3 :: 3]
-    return tuple(guesses(g, classes, seat, rng, near=unseen_ends(g, seat) if n % 2 else None))
-
-
 def unseen_ends(g: State, seat: int) -> list[int]:
     """The first and the last card of every pile and hand this seat cannot see."""
     closed = [zone.cards for zone in g.zones() if zone.cards and not zone.open_to(seat)]
@@ -109,17 +144,18 @@ def unseen_ends(g: State, seat: int) -> list[int]:
 def dealt_otherwise(at: Standpoint, rng: Random) -> Game:
     """A game this seat cannot tell from the real one: hidden cards have other faces, and lie in other places."""
     twin = at.game.copy()
-    twin._lines = {
-        at.seat: [line for line in at.game.lines(at.seat) if line.n <= at.since]
-    }  # told before: not at stake
-    g = twin.state
+    twin._lines = {at.seat: at.old_lines()}
     if at.unseen:
-        _permute_faces(g, at.unseen, rng)
-    aloud = told(g)
-    closed = [zone.cards for zone in g.zones() if not zone.open_to(at.seat)]
-    places = [(cards, i) for cards in closed for i, card in enumerate(cards) if card not in aloud]
-    for (cards, i), card in zip(places, _otherwise(g, [cards[i] for cards, i in places], rng), strict=True):
-        cards[i] = card
+        _permute_faces(twin.state, at.unseen, rng)
+    _lay_otherwise(twin, [at.seat], rng)
+    return twin
+
+
+def laid_otherwise(game: Game, readers: Sequence[int | None], rng: Random) -> Game:
+    """A game that none of these readers can tell from the real one: what none of them sees lies in other places."""
+    twin = game.copy()
+    twin._lines = {reader: latest_lines(game, reader) for reader in readers}
+    _lay_otherwise(twin, readers, rng)
     return twin
 
 
@@ -132,73 +168,121 @@ def _permute_faces(g: State, cards: Sequence[int], rng: Random) -> None:
     g.faces, g.cards = tuple(faces), tuple(shown)
 
 
+def _lay_otherwise(twin: Game, readers: Sequence[int | None], rng: Random) -> None:
+    """Lay every card that none of these readers can see, and nobody has named, where another such card lies."""
+    g = twin.state
+    aloud = told(g)
+    closed = [zone.cards for zone in g.zones() if _closed_to(zone, readers)]
+    hidden = [card for cards in closed for card in cards if card not in aloud]
+    dealt = iter(_otherwise(g, hidden, rng))
+    for cards in closed:
+        cards[:] = [card if card in aloud else next(dealt) for card in cards]
+    if twin.outcome is None:
+        twin.duties = g.phase.duties(g)  # which everybody sees
+
+
+def _closed_to(zone: Zone, readers: Sequence[int | None]) -> bool:
+    return zone.seen == "none" or (zone.seen == "owner" and zone.owner not in readers)
+
+
 def _otherwise(g: State, cards: Sequence[int], rng: Random) -> list[int]:
-    """The cards in another order, in which some places hold another face, if there is such an order."""
-    order = list(cards)
+    """The cards in another order, in which some places hold another face, if there is such an order.
+
+    Cards of different decks have different backs: each stays among its like.
+    """
+    faces, order, dice = g.faces, list(cards), rng.random
+    decks = {type(faces[card]) for card in cards}
     for _ in range(10):
-        rng.shuffle(order)
-        if any(g.faces[old] is not g.faces[new] for old, new in zip(cards, order, strict=True)):
+        if len(decks) == 1:
+            order.sort(key=lambda card: dice())
+        else:
+            for deck in decks:
+                places = [i for i, card in enumerate(order) if type(faces[card]) is deck]
+                for i, card in zip(places, sorted([order[i] for i in places], key=lambda card: dice()), strict=True):
+                    order[i] = card
+        if any(faces[old] is not faces[new] for old, new in zip(cards, order, strict=True)):
             break
     return order
 
 
 # --- everything a seat is told ------------------------------------------------------------------------------------
 
-Source = Callable[[Game, Standpoint], Iterator[tuple[str, Any]]]
+Told = tuple[Hashable, Any]  # what tells it, and what it tells
+Source = Callable[[Game, Standpoint], Iterator[Told]]
 
 
-def view(game: Game, at: Standpoint) -> Iterator[tuple[str, Any]]:
-    seen = game.view(at.seat)
-    yield "view", seen.to_json() | {"said": at.lines(seen.said)}
+class Asked(NamedTuple):
+    """What was asked about which probe: the name of an answer."""
+
+    what: str
+    probe: Action
+
+    def __str__(self) -> str:
+        return f"{self.what} {self.probe}"
 
 
-def story(game: Game, at: Standpoint) -> Iterator[tuple[str, Any]]:
-    yield "story", at.lines(game.lines(at.seat))
+def view(game: Game, at: Standpoint) -> Iterator[Told]:
+    """As a value: two mappings of it are alike in whatever order they are."""
+    yield "view", game.view(at.seat)
 
 
-def menu(game: Game, at: Standpoint) -> Iterator[tuple[str, Any]]:
+def message(game: Game, at: Standpoint) -> Iterator[Told]:
+    """The view as JSON, where order counts, too."""
+    yield "message", game.view(at.seat).to_json()
+
+
+def story(game: Game, at: Standpoint) -> Iterator[Told]:
+    yield "story", tuple(at.new_lines(game))
+
+
+def menu(game: Game, at: Standpoint) -> Iterator[Told]:
     if at.seat is not None:
-        yield "menu", [_choice(choice) for choice in game.menu(at.seat)]
+        yield "menu", tuple(game.menu(at.seat))
 
 
-def _choice(choice: Choice) -> list[Any]:
-    return [choice.label, choice.rule, choice.must, repr(choice.action)]
+def advice(game: Game, at: Standpoint) -> Iterator[Told]:
+    yield "advice", advise(game.view(at.seat))
 
 
-def verdicts(game: Game, at: Standpoint) -> Iterator[tuple[str, Any]]:
+def verdicts(game: Game, at: Standpoint) -> Iterator[Told]:
     for probe in at.probes:
-        verdict = game.check(probe)
-        yield f"verdict on {probe}", [verdict.ok, verdict.rule, verdict.because]
+        yield Asked("verdict on", probe), game.check(probe)
 
 
-def explanations(game: Game, at: Standpoint) -> Iterator[tuple[str, Any]]:
+def explanations(game: Game, at: Standpoint) -> Iterator[Told]:
     for probe in at.probes[:: 1 + len(at.probes) // 4]:
-        yield f"why {probe}", game.why(probe).to_json()
+        yield Asked("why", probe), game.why(probe).to_json()
 
 
-def attempts(game: Game, at: Standpoint) -> Iterator[tuple[str, Any]]:
+def attempts(game: Game, at: Standpoint) -> Iterator[Told]:
     """What there is to see after an action that shows no hidden card; and what is said when one is refused."""
     n, legal = len(game.log), [probe for probe in at.probes if game.check(probe).ok]
     refused = [probe for probe in at.probes if probe not in legal]
     for probe in refused[n % 7 :: 7]:
-        try:
-            game.copy().do(probe)
-        except IllegalAction as error:
-            yield f"refusal of {probe}", str(error)
+        yield Asked("refusal of", probe), refusal(game, probe)
     harmless = [probe for probe in legal if not probe.reveals]
     if harmless:
-        probe, later = harmless[n % len(harmless)], game.copy()
-        later._lines = {at.seat: game.lines(at.seat)[:]}  # to save telling it all again
-        yield f"rule of {probe}", later.do(probe).rule
-        yield f"view after {probe}", dict(view(later, at))
+        yield from consequences(game, at, harmless[n % len(harmless)])
 
 
-SOURCES: tuple[Source, ...] = (view, story, menu, verdicts, explanations, attempts)
+def refusal(game: Game, probe: Action) -> str:
+    try:
+        game.copy().do(probe)
+    except IllegalAction as error:
+        return str(error)
+    return ""
 
 
-def testimony(game: Game, at: Standpoint, sources: Sequence[Source] = SOURCES) -> dict[str, str]:
-    """All that the seat is told, as JSON, by the name of what tells it."""
-    return {name: json.dumps(value) for source in sources for name, value in source(game, at)}
+def consequences(game: Game, at: Standpoint, probe: Action) -> Iterator[Told]:
+    """What this seat sees of what follows an action of its own."""
+    later = game.copy()
+    later._lines = {at.seat: game.lines(at.seat)}  # to save telling it all again
+    yield Asked("rule of", probe), later.do(probe).rule
+    if later.outcome is None:  # at the end a box may turn up what was secret; that view is compared when it has come
+        yield Asked("view after", probe), later.view(at.seat)
+
+
+SOURCES: tuple[Source, ...] = (view, message, story, menu, advice, verdicts, explanations, attempts)
 
 
 # --- the test -----------------------------------------------------------------------------------------------------
@@ -206,19 +290,36 @@ def testimony(game: Game, at: Standpoint, sources: Sequence[Source] = SOURCES) -
 
 def leaks(at: Standpoint, rng: Random, sources: Sequence[Source] = SOURCES) -> list[str]:
     """What this seat is told that depends on hidden cards, or names one."""
-    real = testimony(at.game, at, sources)
-    other = testimony(dealt_otherwise(at, rng), at, sources)
-    found = [f"{name} depends on hidden cards" for name in {**real, **other} if real.get(name) != other.get(name)]
-    visible = in_sight(at.game.state, at.seat)
-    for name, text in real.items():
-        named = named_cards(json.loads(text)) - visible if _is_unasked(name) else ()
-        found += [f"{name} names the hidden card {card}" for card in sorted(named)]
+    real, other = testimony(at.game, at, sources), testimony(dealt_otherwise(at, rng), at, sources)
+    found, visible = differences(real, other), in_sight(at.game.state, at.seat)
+    for name, value in real:
+        if isinstance(name, str) and " " not in name:  # told unasked; an answer may repeat the cards that a probe named
+            found += [f"{name} names the hidden card {card}" for card in sorted(named_cards(value) - visible)]
     return found
 
 
-def _is_unasked(name: str) -> bool:
-    """Parts named in one word are told unasked; the others answer a probe, and may repeat the cards it named."""
-    return " " not in name
+def testimony(game: Game, at: Standpoint, sources: Sequence[Source]) -> list[Told]:
+    """All that the seat is told, each with the name of what tells it."""
+    return [told for source in sources for told in source(game, at)]
+
+
+def differences(real: list[Told], other: list[Told]) -> list[str]:
+    """The names of what is told otherwise, or at one table only."""
+    if real == other and not any(type(value) in (dict, list) for _, value in real):
+        return []
+    here, there = dict(real), dict(other)
+    return [
+        f"{name} depends on hidden cards"
+        for name in {**here, **there}
+        if name not in here or name not in there or not alike(here[name], there[name])
+    ]
+
+
+def alike(real: Any, other: Any) -> bool:
+    """Equal as values; verdicts as they are read; and messages letter by letter, as JSON."""
+    if isinstance(real, Verdict):
+        return (real.ok, real.rule, real.because) == (other.ok, other.rule, other.because)
+    return bool(real == other) and (type(real) not in (dict, list) or json.dumps(real) == json.dumps(other))
 
 
 def named_cards(value: Any, key: str = "") -> set[int]:

@@ -14,8 +14,8 @@ from bohnbook.core.errors import IllegalAction
 from tests.properties.candidates import guesses
 from tests.properties.configurations import GAMES, Configuration, configurations
 from tests.properties.player import pick
-from tests.properties.test_agreement import forms_agree, menu_agrees, options_agree, somebody_can_act
-from tests.properties.test_conservation import Watch, every_card_lies_once
+from tests.properties.watch_agreement import forms_agree, menu_agrees, options_agree, somebody_can_act
+from tests.properties.watch_conservation import Conservation, every_card_lies_once
 
 SEATS = st.integers(0, 6)
 NUMBERS = st.integers(0, 2**16)
@@ -32,7 +32,7 @@ class Play(RuleBasedStateMachine):
         for _ in range(steps):
             if self.game.outcome is None:
                 self.game.do(pick(self.game, rng))
-        self.watch = Watch(self.game)
+        self.watch = Conservation(self.game)
 
     def act(self, action: Action) -> None:
         self.acting = action.seat
@@ -100,7 +100,7 @@ class Play(RuleBasedStateMachine):
         game.undo(len(undone))
         assert [game.do(step.action) for step in undone] == undone
         assert game.state.digest() == before
-        self.watch = Watch(game)
+        self.watch = Conservation(game)
 
     @invariant()
     def cards_are_conserved(self) -> None:

@@ -1,4 +1,7 @@
-"""The secrecy test is not blind: each leak planted here into the engine is found, where nothing was found before."""
+"""The secrecy test is not blind: each leak planted here into the engine is found, where nothing was found before.
+
+Found by everything there is to ask at some moments of a game, and by what is asked after every action of one.
+"""
 
 from __future__ import annotations
 
@@ -10,18 +13,24 @@ from typing import Any
 
 import pytest
 
-from bohnbook.base.drawing import Draw, Drawing
+from bohnbook.base.drawing import Draw, Drawing, DrawPhase
 from bohnbook.base.planting import Plant
 from bohnbook.base.trading import Accept, EndTrading, Offer, Trading
 from bohnbook.base.turning_over import TurnOver
-from bohnbook.core.action import Form
+from bohnbook.core import game as game_module
+from bohnbook.core.action import Action, Form
 from bohnbook.core.chapter import Chapter
+from bohnbook.core.errors import IllegalAction
+from bohnbook.core.game import Game, Step
+from bohnbook.core.phase import Duty
 from bohnbook.core.state import State
 from bohnbook.core.story import Telling
 from bohnbook.core.verdict import Verdict, refuse
+from bohnbook.core.why import Explanation
 from tests.properties.configurations import Configuration
 from tests.properties.player import play
 from tests.properties.secrecy import Memory, Standpoint, leaks
+from tests.properties.watch_secrecy import Secrecy
 
 CONFIG = Configuration("base", 4, {"edition": "amigo", "third_field_purchase": True})
 SEED = 5
@@ -53,6 +62,15 @@ def search() -> Iterator[str]:
         yield from leaks(replace(at, game=at.game.copy()), Random(n))  # a copy has told nothing yet
 
 
+def watched(games: int) -> Iterator[str]:
+    """What leaks in whole games, watched as all games are."""
+    for seed in range(games):
+        game = CONFIG.new(seed)
+        watch = Secrecy(game, Random(seed))
+        for _ in play(game, seed):
+            yield from watch.leaks()
+
+
 @cache
 def honest_engine_passes() -> bool:
     return list(search()) == []
@@ -66,7 +84,7 @@ def first_in_hand(g: State, seat: int) -> str:
 # --- the leaks ----------------------------------------------------------------------------------------------------
 
 
-def add_fact(patch: Patch, fact: Callable[[State, int | None], Any], chapter: type[Chapter[Any]] = Drawing) -> None:
+def add_fact(patch: Patch, fact: Callable[[State, int | None], Any], chapter: type[Chapter[Any]] = Trading) -> None:
     honest = chapter.facts
     patch.setattr(chapter, "facts", lambda self, g, seat: honest(self, g, seat) | {"leak": fact(g, seat)})
 
@@ -98,7 +116,7 @@ def moves_of_others(patch: Patch) -> None:
 
 def takers(patch: Patch) -> None:
     """How many seats could accept an offer on the table."""
-    add_fact(patch, lambda g, seat: sum(bool(list(Accept.forms(g, other))) for other in range(g.seats)), Trading)
+    add_fact(patch, lambda g, seat: sum(bool(list(Accept.forms(g, other))) for other in range(g.seats)))
 
 
 def sorted_counts(patch: Patch) -> None:
@@ -211,7 +229,7 @@ def remedies_look_ahead(patch: Patch) -> None:
 
 def ids_of_offers(patch: Patch) -> None:
     """Offered cards are told by kind; a fact gives away which copies they are."""
-    add_fact(patch, lambda g, seat: [{"cards": offer.give} for offer in g[Trading].offers.values()], Trading)
+    add_fact(patch, lambda g, seat: [{"cards": offer.give} for offer in g[Trading].offers.values()])
 
 
 def effect_depends_on_the_pile(patch: Patch) -> None:
@@ -226,9 +244,104 @@ def effect_depends_on_the_pile(patch: Patch) -> None:
     patch.setattr(EndTrading, "apply", apply)
 
 
+def one_seat_peeks(patch: Patch) -> None:
+    """Seat 2 alone is told the first card of seat 3."""
+    add_fact(patch, lambda g, seat: first_in_hand(g, 3) if seat == 2 else None)
+
+
+def spectators_peek(patch: Patch) -> None:
+    """Nobody at the table is told anything, only those who look on."""
+    add_fact(patch, lambda g, seat: first_in_hand(g, 1) if seat is None else None)
+
+
+def common_fact(patch: Patch) -> None:
+    """A fact for everybody that names the last card of a hand."""
+    honest = Drawing.common_facts
+    patch.setattr(
+        Drawing, "common_facts", lambda self, g: honest(self, g) | {"leak": g.hands[0][-1:] and g.faces[g.hands[0][-1]]}
+    )
+
+
+def face_by_id(patch: Patch) -> None:
+    """What is printed on a card, wherever it lies: the same at every table but one where it is printed otherwise."""
+    add_fact(patch, lambda g, seat: [g.faces[card].name for card in range(0, len(g.faces), 9)])
+
+
+def order_of_a_mapping(patch: Patch) -> None:
+    """Two entries that everybody may know, in an order that nobody may."""
+    add_fact(patch, lambda g, seat: dict.fromkeys(("one", "two") if first_in_hand(g, 0) < "m" else ("two", "one"), 0))
+
+
+def why_knows_the_pile(patch: Patch) -> None:
+    """Only an explanation depends on the next card: it quotes no rule."""
+    honest = game_module.explain
+
+    def explain(game: Game, action: Action) -> Explanation:
+        top = game.state.draw[-1:]
+        found = honest(game, action)
+        return replace(found, rules=()) if top and game.state.faces[top[0]].name in ("blue", "chili", "soy") else found
+
+    patch.setattr(game_module, "explain", explain)
+
+
+def refusal_alone_peeks(patch: Patch) -> None:
+    """Only what is said when an action is refused tells something, not the verdict on it."""
+    honest = IllegalAction.__init__
+
+    def init(self: IllegalAction, action: Action, verdict: Verdict) -> None:
+        words = f"{verdict.words} ({first_in_hand(PEEKED[-1].state, 0)})"
+        honest(self, action, verdict._replace(words=words) if action.seat else verdict)
+
+    do = Game.do
+
+    def peeking_do(self: Game, action: Action) -> Step:
+        PEEKED.append(self)
+        return do(self, action)
+
+    patch.setattr(Game, "do", peeking_do)
+    patch.setattr(IllegalAction, "__init__", init)
+
+
+PEEKED: list[Game] = []
+
+
+def rule_of_a_step(patch: Patch) -> None:
+    """A step notes another rule when the next card is dear."""
+    do = Game.do
+
+    def peeking_do(self: Game, action: Action) -> Step:
+        dear = bool(self.state.draw) and self.state.faces[self.state.draw[-1]].name in ("red", "garden", "soy")
+        step = do(self, action)
+        if dear and not action.reveals:
+            self.log[-1] = step = step._replace(rule="BASE-1.1")
+        return step
+
+    patch.setattr(Game, "do", peeking_do)
+
+
+def duty_depends_on_the_pile(patch: Patch) -> None:
+    """What is owed is owed by another rule, when the next card is dear."""
+
+    def duties(self: DrawPhase, g: State) -> tuple[Duty, ...]:
+        dear = g.draw and g.faces[g.draw[-1]].name in ("red", "garden", "soy", "green")
+        return () if g[Drawing].drawn else (Duty(g.active, ("draw",), "BASE-6.2" if dear else "BASE-6.1"),)
+
+    patch.setattr(DrawPhase, "duties", duties)
+
+
+def story_of_one_reader(patch: Patch) -> None:
+    """Seat 1 alone reads which cards seat 0 has drawn."""
+
+    def said(self: Draw, tell: Telling) -> str:
+        which = f": {tell.cards(tell.event('drawn')[1])}" if tell.reader in (1, self.seat) and self.seat == 0 else ""
+        return f"{tell.name(self.seat)} draws{which}."
+
+    patch.setattr(Draw, "said", said)
+
+
 PLOTS: tuple[tuple[Plot, str], ...] = (
     (next_card, "view"),
-    (next_id, "view names"),
+    (next_id, "message names"),
     (fingerprint, "view"),
     (deck_hash, "view"),
     (moves_of_others, "view"),
@@ -241,11 +354,21 @@ PLOTS: tuple[tuple[Plot, str], ...] = (
     (label_names_a_card, "menu"),
     (refusal_names_a_card, "verdict on Plant"),
     (rule_tells_a_card, "verdict on Plant"),
-    (id_in_a_menu, "view names"),
+    (id_in_a_menu, "message names"),
     (id_in_a_label, "menu"),
     (remedies_look_ahead, "why"),
-    (ids_of_offers, "view names"),
+    (ids_of_offers, "message names"),
     (effect_depends_on_the_pile, "view after EndTrading"),
+    (one_seat_peeks, "view"),
+    (spectators_peek, "view"),
+    (common_fact, "view"),
+    (face_by_id, "view"),
+    (order_of_a_mapping, "message"),
+    (why_knows_the_pile, "why"),
+    (refusal_alone_peeks, "refusal of"),
+    (rule_of_a_step, "rule of"),
+    (duty_depends_on_the_pile, "view"),
+    (story_of_one_reader, "story"),
 )
 
 
@@ -260,3 +383,10 @@ def test_a_planted_leak_is_found(plant: Plot, where: str, monkeypatch: Patch) ->
     assert honest_engine_passes()
     plant(monkeypatch)
     assert any(leak.startswith(where) for leak in search()), f"not found: {plant.__doc__}"
+
+
+@pytest.mark.parametrize(("plant", "where"), PLOTS, ids=[plant.__name__ for plant, _ in PLOTS])
+def test_a_planted_leak_is_found_in_play(plant: Plot, where: str, monkeypatch: Patch) -> None:
+    """By what is asked after every action, and soon: in the first games of many."""
+    plant(monkeypatch)
+    assert any(watched(3)), f"not found: {plant.__doc__}"

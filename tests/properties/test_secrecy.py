@@ -5,57 +5,26 @@ from __future__ import annotations
 import re
 from random import Random
 
-from bohnbook.core.verdict import Verdict
 from tests.properties.configurations import Configuration, each_configuration, each_game
 from tests.properties.player import play, played
-from tests.properties.secrecy import Memory, Standpoint, dealt_otherwise, few_probes, in_sight, leaks, named_cards
+from tests.properties.secrecy import Memory, leaks
 
 
-@each_game(share=0.02)
-def test_nothing_depends_on_hidden_cards(config: Configuration, seeds: range) -> None:
-    """After every action, for one seat (or a spectator) after the other."""
+@each_game(batches=1, share=0.02)
+def test_everything_at_once(config: Configuration, seeds: range) -> None:
+    """All of `SOURCES` after every third action of a game, for one seat or a spectator after the other.
+
+    What is compared after every action of every game: see `test_every_action.py` and `watch_secrecy.py`.
+    """
     readers = (*range(config.seats), None)
     for seed in seeds:
         game, rng = config.new(seed), Random(seed)
         memory = Memory(game)
         for step in play(game, seed):
             memory.look()
-            found = leaks(memory.standpoint(readers[step.n % len(readers)], rng), rng)
-            assert not found, f"step {step.n}: {found}"
-
-
-@each_game()
-def test_no_view_and_no_verdict_depends_on_hidden_cards(config: Configuration, seeds: range) -> None:
-    """After every action of every game: the view, the menu in it, and what is said to things tried blindly,
-    for one seat (or a spectator) after the other.
-
-    Views are compared as they are, not as JSON, only the latest lines of the story are told anew, and few things
-    are tried: to keep it cheap.
-    """
-    readers = (*range(config.seats), None)
-    for seed in seeds:
-        game, rng = config.new(seed), Random(seed)
-        for step in play(game, seed):
-            seat = readers[step.n % len(readers)]
-            at = Standpoint(game, seat, few_probes(game, seat, rng), since=step.n - 1)
-            other = dealt_otherwise(at, rng)
-            assert other.view(seat) == game.view(seat), f"seat {seat}, step {step.n}"
-            for probe in at.probes:
-                assert told_by(other.check(probe)) == told_by(game.check(probe)), f"{probe}, step {step.n}"
-
-
-def told_by(verdict: Verdict) -> tuple[bool, str, str]:
-    return verdict.ok, verdict.rule, verdict.because
-
-
-@each_game(batches=1, share=0.02)
-def test_views_name_no_hidden_card(config: Configuration, seeds: range) -> None:
-    """After every action."""
-    for seed in seeds:
-        game = config.new(seed)
-        for step in play(game, seed):
-            for seat in (step.n % config.seats, None):
-                assert named_cards(game.view(seat).to_json()) <= in_sight(game.state, seat)
+            if step.n % 3 == 0:
+                found = leaks(memory.standpoint(readers[step.n // 3 % len(readers)], rng), rng)
+                assert not found, f"step {step.n}: {found}"
 
 
 @each_configuration

@@ -97,7 +97,7 @@ def test_BASE_4_9_the_form_of_an_answer() -> None:
     assert (plain.fixed, answer.fixed) == ({"answers": None}, {"to": 1, "answers": 1})
     assert (answer.rule, answer.seat, answer.action, list(answer.slots)) == ("BASE-4.9", 0, Offer, ["give", "want"])
     assert (taking.fixed, taking.action, taking.rule) == ({"offer": 1}, Accept, "BASE-4.8")
-    assert taking.slots["cards"] == ("cards", cards(game, 0, "red red"), {"red": 1}, ("red", "red"))
+    assert taking.slots["cards"] == ("cards", cards(game, 0, "red red"), {"red": 1}, ("red", "red"), None)
 
 
 def test_BASE_4_9_no_form_to_accept_without_the_cards() -> None:
@@ -159,6 +159,10 @@ def test_BASE_4_the_story_of_a_trade() -> None:
         (lambda: accept(game, 1, 2, "soy"), "Nina takes 1 red from Timon and gives 1 soy."),
         (lambda: offer(game, 1, 0, "stink"), "Nina offers Timon 1 stink as a gift."),
         (lambda: Withdraw(1, 7), "Nina withdraws an offer: 1 stink as a gift."),
+        (lambda: offer(game, 1, 2, "stink", "red"), "Nina offers Keno 1 stink for 1 red."),
+        (lambda: Decline(2, 8), "Keno declines Nina's offer: 1 stink for 1 red."),
+        (lambda: offer(game, 1, 2, "stink", "red"), "Nina offers Keno 1 stink for 1 red."),
+        (lambda: Withdraw(1, 9), "Nina withdraws an offer: 1 stink for 1 red."),
         (lambda: EndTrading(1), "Nina ends trading."),
     ]
     for make, words in steps:
@@ -181,4 +185,8 @@ def test_BASE_4_windows_and_marks_of_the_actions() -> None:
     assert not Offer.is_answer
     game = market()
     game.do(offer(game, 1, 0, "soy"))
-    assert (offer(game, 1, 0, "blue").label(game.state), Accept(0, 1, ()).label(game.state)) == ("offer", "accept")
+    assert offer(game, 1, 0, "blue").label(game.state) == "offer Timon: 1 blue as a gift"
+    assert Accept(0, 1, ()).label(game.state) == "accept offer 1 from Nina: get 1 soy, give nothing"
+    counter = offer(game, 0, 1, "red", "soy blue", answers=1)
+    assert counter.label(game.state) == "answer Nina: 1 red for 1 soy and 1 blue"
+    assert offer(game, 1, None, "", "red").label(game.state) == "offer anyone: a wish for 1 red"

@@ -122,6 +122,8 @@ def test_BASE_1_6_who_sees_the_piles() -> None:
         assert zones["draw", None].cards is None
         assert zones["draw", None].size == 98
         assert [kind for _, kind in zones["discard", None].cards] == ["chili", "garden"]
+    seen = {zone.name: zone.seen for zone in game.state.zones()}
+    assert (seen.pop("hand"), seen.pop("draw"), set(seen.values())) == ("owner", "none", {"all"})
 
 
 def test_BASE_1_6_a_view_never_shows_an_id_of_a_hidden_card() -> None:

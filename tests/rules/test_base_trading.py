@@ -161,7 +161,7 @@ def test_BASE_4_3_an_offer_to_anyone_is_for_every_other_seat() -> None:
 def test_BASE_4_3_the_form_of_an_offer_lists_the_seats() -> None:
     game = market()
     (form,) = game.forms(1)
-    assert form.slots["to"] == ("seat", (None, 0, 2, 3), {}, ())
+    assert form.slots["to"] == ("seat", (None, 0, 2, 3), {}, (), None)
     assert (form.rule, form.label, form.fixed) == ("BASE-4.3", "offer a trade or a gift", {"answers": None})
     (form,) = game.forms(2)
     assert form.slots["to"].choices == (1,)

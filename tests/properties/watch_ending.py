@@ -7,11 +7,10 @@ from random import Random
 import pytest
 
 from bohnbook.core.errors import IllegalAction
-from bohnbook.core.game import Game
+from bohnbook.core.game import Game, Step
 from bohnbook.core.outcome import Outcome
 from tests.properties.candidates import candidates, guesses, listed, table
-from tests.properties.configurations import Configuration, each_game
-from tests.properties.player import play
+from tests.properties.configurations import Configuration
 
 COINS_ARE_THE_SCORE = {"base"}  # rulesets in which nothing but coins counts
 
@@ -87,25 +86,52 @@ def pile_ran_out(game: Game) -> None:
     assert facts["exhaustions"] == facts["exhaustions_to_end"]
 
 
+def thirty_points_were_reached(config: Configuration, game: Game, outcome: Outcome) -> None:
+    """Somebody has thirty points and, alone, three more; every collection is converted; level seats share a place."""
+    assert outcome.ended_by == "SPACE-8.1"
+    bonus = [[line.points for line in lines if line.rule == "SPACE-8.2"] for lines in outcome.score_lines]
+    assert sorted(bonus) == [[]] * (config.seats - 1) + [[3]]
+    ender = bonus.index([3])
+    before = [lines[0].points for lines in outcome.score_lines]
+    assert [seat for seat, points in enumerate(before) if points >= 30] == [ender] == [game.log[-1].action.seat]
+    lying = {zone.name: [] for zone in game.state.zones()}
+    for zone in game.state.zones():
+        lying[zone.name] += zone.cards
+    assert lying["open collection"] == lying["secret collection"] == lying["hand"] == []
+    for seat, points in enumerate(outcome.scores):
+        stack = next(zone.cards for zone in game.state.zones() if (zone.name, zone.owner) == ("trophies", seat))
+        assert points == sum(game.state.faces[card].value for card in stack) + 3 * (seat == ender)
+    ender_first = config.options.get("space_tie") == "who_ended"
+    places = sorted({(-points, ender_first and seat != ender) for seat, points in enumerate(outcome.scores)})
+    assert len(outcome.ranking) == len(places)
+
+
 def default_tie_break(config: Configuration) -> str:
     return "most_cards_in_hand" if config.options["edition"] == "classic" else "farthest_seat"
 
 
-@each_game(batches=2)
-def test_games_end_and_the_count_adds_up(config: Configuration, seeds: range) -> None:
-    for seed in seeds:
-        game = config.new(seed)
-        told = 0
-        for step in play(game, seed):  # which fails if the game does not end
-            told += sum(event[0] == "exhausted" for event in step.events)
-            assert (game.outcome is None) == bool(game.duties)
-        outcome = game.outcome
+class Ending:
+    """Looks at a game after each action, and at the count when it has ended."""
+
+    def __init__(self, game: Game, rng: Random, config: Configuration) -> None:
+        self.game, self.rng, self.config = game, rng, config
+        self.exhaustions = 0
+
+    def look(self, step: Step) -> None:
+        self.exhaustions += sum(event[0] == "exhausted" for event in step.events)
+        assert (self.game.outcome is None) == bool(self.game.duties)
+
+    def look_back(self) -> None:
+        game, outcome = self.game, self.game.outcome
         assert outcome is not None
         the_count_adds_up(game, outcome)
         rules_are_named(game, outcome)
         seats_are_ranked(game, outcome)
-        nothing_goes_on(game, outcome, Random(seed))
-        assert game.view().outcome == outcome and game.view().facts.get("exhaustions", told) == told
-        if config.name == "base":
+        nothing_goes_on(game, outcome, self.rng)
+        view = game.view()
+        assert view.outcome == outcome and view.facts.get("exhaustions", self.exhaustions) == self.exhaustions
+        if self.config.name == "base":
             pile_ran_out(game)
-            ties_are_broken(game, outcome, config.options.get("tie_break") or default_tie_break(config))
+            ties_are_broken(game, outcome, self.config.options.get("tie_break") or default_tie_break(self.config))
+        if self.config.name == "spacebeans":
+            thirty_points_were_reached(self.config, game, outcome)
