@@ -7,13 +7,18 @@ from functools import lru_cache
 from secrets import randbits
 from typing import Any
 
-from . import base
+from . import base, duel, spacebeans
+from .bots import BOTS, DUEL, Maker
 from .core.errors import BadOption, BadSeats, UnknownRuleset, shown
 from .core.game import Game
 from .core.log import read
 from .core.ruleset import Recipe, Ruleset
+from .spacebeans.bots import BOTS as SPACE_BOTS
 
-RECIPES: dict[str, Recipe] = {recipe.name: recipe for recipe in (base.RECIPE,)}
+RECIPES: dict[str, Recipe] = {recipe.name: recipe for recipe in (base.RECIPE, duel.RECIPE, spacebeans.RECIPE)}
+
+# The bots that understand a game, weakest first; any other is played by those that farm and trade.
+OWN_BOTS: dict[str, Mapping[str, Maker]] = {"duel": DUEL, "spacebeans": SPACE_BOTS}
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus")
 
@@ -21,6 +26,11 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus")
 def rulesets() -> tuple[Recipe, ...]:
     """What can be played."""
     return tuple(RECIPES.values())
+
+
+def bots_of(name: str) -> Mapping[str, Maker]:
+    """Who can play this ruleset, weakest first."""
+    return OWN_BOTS.get(name, BOTS)
 
 
 def ruleset(name: str, players: int, options: Mapping[str, Any] | None = None) -> Ruleset:
