@@ -1,1 +1,1 @@
-"""`make bench`: how fast the engine is, beside a bare floor in the same run, and how well the bots play."""
+"""`make bench`: how fast engine and screen are, beside bare floors in the same run, and how well the bots play."""

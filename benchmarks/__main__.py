@@ -1,18 +1,21 @@
-"""Measure, and print. Machines are shared and noisy: look at ratios within one run, not at seconds."""
+"""Measure, and print. Machines are shared and noisy: look at ratios within one run, not at seconds.
+
+The rules are timed by the seconds that this process has had, so that a busy neighbour takes none of them.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import bohnbook
 from bohnbook import Game, Table
-from bohnbook.bots import BOTS
 from bohnbook.core.log import write
+from bohnbook.rulesets import bots_of
 
-from . import floor
+from . import bundle, floor, screen
 
 ROUNDS = 5
 CONFIGURATIONS: list[tuple[str, int, dict[str, object]]] = [
@@ -20,6 +23,8 @@ CONFIGURATIONS: list[tuple[str, int, dict[str, object]]] = [
     for edition, most in (("amigo", 5), ("classic", 7))
     for seats in range(3, most + 1)
 ]
+CONFIGURATIONS.append(("duel", 2, {}))
+CONFIGURATIONS += [("spacebeans", seats, {}) for seats in (2, 4, 6)]
 
 
 def random_game(name: str, seats: int, seed: int, options: dict[str, object]) -> Game:
@@ -33,9 +38,9 @@ def random_game(name: str, seats: int, seed: int, options: dict[str, object]) ->
 
 def rate(play: Callable[[int], int], games: int) -> tuple[float, float]:
     """Games and decisions in a second."""
-    start = perf_counter()
+    start = process_time()
     decisions = sum(play(seed) for seed in range(games))
-    seconds = perf_counter() - start
+    seconds = process_time() - start
     return games / seconds, decisions / seconds
 
 
@@ -43,10 +48,10 @@ def microseconds(work: Callable[[], object], times: int = 300) -> float:
     """The median of several runs."""
     runs = []
     for _ in range(7):
-        start = perf_counter()
+        start = process_time()
         for _ in range(times):
             work()
-        runs.append((perf_counter() - start) / times * 1e6)
+        runs.append((process_time() - start) / times * 1e6)
     return sorted(runs)[3]
 
 
@@ -64,7 +69,7 @@ def speed_beside_the_floor() -> None:
 
 
 def each_configuration() -> None:
-    print("ruleset  seats  options    games/s  decisions/s   clone µs   view µs  replay ms  from file ms")
+    print("ruleset     seats  options    games/s  decisions/s   clone µs   view µs  replay ms  from file ms")
     for name, seats, options in CONFIGURATIONS:
         one_configuration(name, seats, options)
     print()
@@ -86,31 +91,41 @@ def one_configuration(name: str, seats: int, options: dict[str, object]) -> None
     clone, view = microseconds(middle.state.clone), microseconds(lambda: middle.view(0))
     again = microseconds(lambda: replay(len(actions)), 3) / 1000
     load = microseconds(lambda: bohnbook.load(text), 3) / 1000
-    what = f"{name:8} {seats:5}  {options.get('edition', ''):8}"
+    what = f"{name:11} {seats:5}  {options.get('edition', ''):8}"
     print(f"{what} {games:9.0f} {decisions:12,.0f} {clone:10.1f} {view:9.1f} {again:10.1f} {load:12.1f}")
 
 
-def match(hero: str, others: str, games: int) -> tuple[float, float]:
-    """One seat against three, each seat in turn: how often it wins (a shared win counts), and its mean coins."""
-    wins, coins = 0, 0
+def match(name: str, seats: int, hero: str, others: str, games: int) -> tuple[float, float]:
+    """One seat against all others, each seat in turn: how often it wins (a shared win counts), and its mean points."""
+    wins, points, bots = 0, 0, bots_of(name)
     for seed in range(games):
-        seat = seed % 4
-        game = bohnbook.new("base", 4, seed=seed)
-        Table(game, {s: BOTS[hero if s == seat else others](seed) for s in range(4)}).run()
+        seat = seed % seats
+        game = bohnbook.new(name, seats, seed=seed)
+        Table(game, {s: bots[hero if s == seat else others](seed) for s in range(seats)}).run()
         assert game.outcome is not None
         wins += seat in game.outcome.winners
-        coins += game.outcome.scores[seat]
-    return wins / games, coins / games
+        points += game.outcome.scores[seat]
+    return wins / games, points / games
 
 
 def strength(games: int) -> None:
-    print(f"Four seats, {games} games, one bot against three (25 % would be its fair share):")
-    for hero, others, wanted in (("greedy", "random", 80), ("trader", "greedy", 40)):
-        share, coins = match(hero, others, games)
-        print(f"  {hero} against three {others}: wins {share:.1%} (wanted: {wanted} %), {coins:.1f} coins a game")
+    print(f"{games} games, one bot against all others at the table (each seat's fair share in brackets):")
+    for name, seats, hero, others, wanted in (
+        ("base", 4, "greedy", "random", 80),
+        ("base", 4, "trader", "greedy", 40),
+        ("duel", 2, "greedy", "random", 80),
+        ("duel", 2, "planner", "greedy", 60),
+        ("spacebeans", 2, "greedy", "random", 90),
+        ("spacebeans", 2, "planner", "greedy", 60),
+    ):
+        share, points = match(name, seats, hero, others, games)
+        who = f"  {name}, {seats} seats ({1 / seats:.0%}): {hero} against {others}"
+        print(f"{who}: wins {share:.1%} (wanted: {wanted} %), {points:.1f} points a game")
 
 
 if __name__ == "__main__":
     speed_beside_the_floor()
     each_configuration()
+    bundle.main()
+    screen.main()
     strength(int(sys.argv[1]) if len(sys.argv) > 1 else 500)

@@ -7,9 +7,8 @@ import sys
 from contextlib import suppress
 from typing import Any
 
-from .bots import BOTS
 from .core.errors import BadOption, BohnbookError
-from .rulesets import RECIPES, deal, ruleset, rulesets
+from .rulesets import RECIPES, bots_of, deal, ruleset, rulesets
 from .table import Table, seated
 from .terminal import Terminal, load_table
 from .text import recipe_text, rules_text
@@ -52,16 +51,24 @@ def _new_table(args: argparse.Namespace, undo: str) -> Table:
     names = [name.strip() for name in args.names.split(",")] if args.names else None
     if names and args.seats not in (None, len(names)):
         raise BohnbookError(f"{len(names)} names for {args.seats} seats")
-    game = deal(args.ruleset, names or (4 if args.seats is None else args.seats), args.seed, _options(args))
+    number = _seats(args.ruleset) if args.seats is None else args.seats
+    game = deal(args.ruleset, names or number, args.seed, _options(args))
     seats = game.state.seats
     if not 0 <= args.people <= seats:
         raise BohnbookError(f"{args.people} people cannot sit at a table of {seats}")
-    kinds = args.bots.split(",")
-    unknown = [kind for kind in kinds if kind not in BOTS]
+    known = bots_of(game.rules.name)
+    kinds = args.bots.split(",") if args.bots else [*known][-1:]
+    unknown = [kind for kind in kinds if kind not in known]
     if unknown:
-        raise BohnbookError(f"there is no bot {unknown[0]!r}; there is {', '.join(BOTS)}")
+        raise BohnbookError(f"there is no bot {unknown[0]!r}; there is {', '.join(known)}")
     bots = {seat: seated(kinds[i % len(kinds)], game, seat) for i, seat in enumerate(range(args.people, seats))}
     return Table(game, bots, undo=undo)
+
+
+def _seats(name: str) -> int:
+    """Four, if so many can play."""
+    players = RECIPES[name].players if name in RECIPES else (4,)
+    return min(players, key=lambda seats: abs(seats - 4))
 
 
 def _options(args: argparse.Namespace) -> dict[str, Any]:
@@ -99,10 +106,12 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("play", help="play in the terminal against bots")
     command.add_argument("ruleset", nargs="?", default="base", help="which game (default: base)")
-    command.add_argument("--seats", type=int, default=None, help="how many sit at the table (default: 4)")
+    command.add_argument(
+        "--seats", type=int, default=None, help="how many sit at the table (default: 4, if so many can play)"
+    )
     command.add_argument("--people", type=int, default=1, help="how many of them are people (default: 1)")
     command.add_argument("--names", help="their names, with commas, people first")
-    command.add_argument("--bots", default="trader", help=f"with commas: {', '.join(BOTS)} (default: trader)")
+    command.add_argument("--bots", help=f"with commas, like {','.join(bots_of('base'))} (default: the best there is)")
     command.add_argument("--seed", type=int, help="deal the same cards again")
     command.add_argument("--edition", help="amigo or classic")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see: bohnbook rulesets")

@@ -6,7 +6,7 @@ from typing import Any
 
 from .core.errors import BadIntent, BadStage, shown
 from .core.stage import card_names
-from .core.view import View
+from .core.view import SeenZone, View
 
 Intent = dict[str, Any]
 
@@ -40,12 +40,45 @@ HELP = """You can type
 place, a turned-over card is taken first, then the hindmost of the hand."""
 
 
+HELP_DUEL = """You can type
+  a number             take that choice of the menu
+  Enter                nothing, go on (where that is offered)
+  why 2                by which rule choice 2 is allowed
+  why plant 1          why a move that is not in the menu is refused
+  plant 2              plant your first card in field 2; in phase 3 also "plant soy 2"
+  done                 plant no more
+  offer soy            push the soy gift card over
+  accept, decline      answer the other's offer
+  give soy             your gift was accepted: give a turned-over one, or the hindmost of the hand
+  give soy@3           give the soy at place 3 of your hand
+  drop soy             phase 3: discard a turned-over card
+  drop 2, keep         phase 4: discard your second bonus card, or none
+  fulfil 2 with 3      fulfil your second bonus card with your field 3
+  fulfil 2 with Ben 3  the same with Ben's field 3
+  harvest 1            harvest field 1
+  harvest 1 keeping soy 2 red
+                       the same, choosing which of its cards become dollars
+  undo                 take back your last move, while nobody has moved or seen cards since
+  how                  the game in ten lines
+  beans                what each kind of bean pays
+  discard              look through the discard pile
+  rule DUEL-3.2        read a rule; "rule DUEL-3" a chapter, "rules" all of them
+  table, log           look again; read the whole story
+  save FILE, load FILE, quit, help"""
+
+
+def help_text(view: View) -> str:
+    return HELP_DUEL if "gift_row" in view.facts else HELP
+
+
 def read_command(view: View, text: str) -> Intent:
     """The intent behind a typed command, for the seat of this view."""
     words = text.lower().replace(",", " ").split()
     if not words:
         raise BadIntent("type a command, or help")
     verb, rest = words[0], words[1:]
+    if "gift_row" in view.facts and (verb in DUEL or "keeping" in rest):
+        return _duel(view, verb, rest)
     if verb in SIMPLE:
         _no_more(rest, verb)
         do = SIMPLE[verb] or ("end_planting" if view.phase == "plant" else "end_trading")
@@ -80,6 +113,8 @@ def _plant(view: View, rest: list[str]) -> Intent:
     _no_more(rest[1:-1], "plant")
     received = view.phase == "plant_received"
     cards = list(view.zone("set aside" if received else "hand", view.seat).cards or ())
+    if received and view.seat == view.active:
+        cards += view.zone("turned over").cards or ()
     if len(rest) > 1:
         (kind,) = _kinds(view, rest[0])
         card = next((card for card, its in cards if its == kind), None)
@@ -88,6 +123,59 @@ def _plant(view: View, rest: list[str]) -> Intent:
     else:
         card = cards[0][0] if cards else -1
     return {"do": "plant_received" if received else "plant", "card": card, "field": field}
+
+
+DUEL = ("offer", "accept", "decline", "give", "drop", "keep", "fulfil")
+
+
+def _duel(view: View, verb: str, rest: list[str]) -> Intent:
+    """What is typed otherwise in the Duel: gifts without numbers, and bonus cards."""
+    if verb in ("accept", "decline", "keep"):
+        _no_more(rest, verb)
+        return {"do": "keep_bonus" if verb == "keep" else f"{verb}_gift"}
+    if verb == "offer":
+        _no_more(rest[1:], verb)
+        (kind,) = _kinds(view, " ".join(rest[:1]) or "nothing")
+        return {"do": "offer_gift", "kind": kind}
+    if verb == "give":
+        _no_more(rest[1:], verb)
+        if not rest:
+            raise BadIntent('give which bean? Like "give soy"')
+        return {"do": "give_gift", "card": _cards(view, rest)[0]}
+    if verb == "drop" and view.phase == "plant_received":
+        return {"do": "discard_turned", "card": _card_in(view.zone("turned over"), view, rest)}
+    if verb == "drop":
+        _no_more(rest[1:], verb)
+        return {"do": "discard_bonus", "card": _bonus_card(view, rest, verb)}
+    if verb == "fulfil":
+        card, place = _bonus_card(view, rest, verb), rest[2:] if rest[1:2] == ["with"] else rest[1:]
+        owner = _seat(view, " ".join(place[:-1])) if len(place) > 1 else view.seat
+        return {"do": "fulfil", "card": card, "owner": owner, "field": _number(place[-1:], "with", "field") - 1}
+    field = _number(rest[:1], verb, "field")
+    zone = view.zone(f"field {field}", view.seat) if 1 <= field <= len(view.facts["fields"][view.seat or 0]) else None
+    left = list(zone.cards or ()) if zone else []
+    kept = []
+    for kind in _kinds(view, " ".join(rest[2:])):
+        card = next((card for card, its in left if its == kind), -1)
+        left = [entry for entry in left if entry[0] != card]
+        kept.append(card)
+    return {"do": "harvest_choosing", "field": field - 1, "cards": kept}
+
+
+def _bonus_card(view: View, rest: list[str], verb: str) -> int:
+    number, held = _number(rest[:1], verb, "bonus card"), view.zone("bonus hand", view.seat).cards or ()
+    if not 1 <= number <= len(held):
+        raise BadIntent(f"you have {len(held)} bonus cards; there is no card {number}")
+    return held[number - 1][0]
+
+
+def _card_in(zone: SeenZone, view: View, rest: list[str]) -> int:
+    _no_more(rest[1:], "drop")
+    (kind,) = _kinds(view, " ".join(rest[:1]) or "nothing")
+    card = next((card for card, its in zone.cards or () if its == kind), None)
+    if card is None:
+        raise BadIntent(f"no {rest[0]} lies there")
+    return card
 
 
 def _accept(view: View, rest: list[str]) -> Intent:

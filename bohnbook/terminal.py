@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from .commands import HELP, read_command
+from .commands import help_text, read_command
 from .core.action import Action, Form
 from .core.errors import BadIntent, BohnbookError
 from .core.game import SAID
 from .core.view import Choice
+from .core.wording import Wording
 from .rulesets import RECIPES
 from .table import Table, Waiting
 from .text import (
@@ -23,6 +24,8 @@ from .text import (
     rules_text,
     table_text,
 )
+
+OURS = Wording(table_text, read_command, "", {"beans": beans_text, "discard": pile_text}, "coin")
 
 
 class Quit(Exception):
@@ -39,6 +42,7 @@ class Terminal:
         self.shown: tuple[Waiting, int] | None = None
         self.handed: Waiting | None = None  # to whom the keyboard is handed out of turn
         self.saved = 0  # how many steps there were when the game was last saved
+        self.wording = RECIPES[table.game.rules.name].wording or OURS
         self._catch_up()
 
     def play(self) -> None:
@@ -57,7 +61,7 @@ class Terminal:
         game = self.table.game
         assert game.outcome is not None
         self._news()
-        self.tell("\n" + outcome_text(game.view(self.at_keyboard), game.outcome))
+        self.tell("\n" + outcome_text(game.view(self.at_keyboard), game.outcome, self.wording.unit))
         while self.table.game.outcome is not None:
             text = self.ask("log, rule, save FILE, or quit? ").strip()
             try:
@@ -89,7 +93,7 @@ class Terminal:
     def _show(self, waiting: Waiting, menu: Iterable[Choice]) -> None:
         """The table and the menu; after a question or a mistake they need not be read again."""
         game = self.table.game
-        self.tell("\n" + table_text(game.view(waiting.seat), game.state.phase.title))
+        self.tell("\n" + self.wording.table(game.view(waiting.seat), game.state.phase.title))
         self.tell(menu_text(menu))
         if waiting.why == "last call":
             self.tell("Enter: nothing, go on.")
@@ -129,7 +133,7 @@ class Terminal:
 
     def _intent(self, seat: int, menu: list[Choice], text: str) -> dict[str, object]:
         if not is_number(text):
-            intent = read_command(self.table.game.view(seat), text)
+            intent = self.wording.read(self.table.game.view(seat), text)
             if intent["do"] not in self.table.game.rules.actions:
                 raise BadIntent(f"this game, as you play it, has no {text.split()[0]}; its options may bring it")
             return intent
@@ -151,6 +155,12 @@ class Terminal:
                 self.tell(f'Which do you give? "{like}@2" is the {like} at place 2 of your hand.')
                 extra = self.ask("(Enter: an open one first, then the hindmost) ").strip()
             return read_command(view, f"accept {form.fixed['offer']}" + (f" with {extra}" if extra else ""))
+        if form.action.do == "harvest_choosing":
+            number, field = form.slots["cards"].number, form.fixed["field"] + 1
+            kept = self.ask(f'Which {number} become dollars, like "soy 2 red"? (Enter: nothing is done) ').strip()
+            if not kept:
+                raise BadIntent("nothing was harvested")
+            return read_command(view, f"harvest {field} keeping {kept}")
         start = "offer" if form.fixed["answers"] is None else f"counter {form.fixed['answers']}"
         example = '"soy for red to Ben"' if start == "offer" else '"soy for red"'
         text = self.ask(f"{start} what, like {example}? (Enter: nothing) ").strip()
@@ -178,12 +188,13 @@ class Terminal:
     def _housekeeping(self, word: str, rest: str, seat: int) -> bool:
         """Commands that are no move. True if this was one."""
         pages = {"help": self._help, "?": self._help, "how": self._how, "log": self._log, "rules": self._rules,
-                 "beans": self._beans, "discard": self._discard, "table": self._look_again, "undo": self._undo,
-                 "quit": self._quit, "exit": self._quit}  # fmt: skip
+                 "table": self._look_again, "undo": self._undo, "quit": self._quit, "exit": self._quit}  # fmt: skip
         files = {"save": self._save, "load": self._load, "rule": self._rule, "let": self._let}
         if word in files:
             files[word](rest)
-        elif word in pages:
+        elif word in self.wording.pages and not rest:
+            self.tell(self.wording.pages[word](self.table.game.view(self.at_keyboard)))
+        elif word in pages or word in self.wording.pages:
             if rest:
                 raise BadIntent(f"{word} stands alone; nothing was done")
             pages[word]()
@@ -192,7 +203,7 @@ class Terminal:
         return True
 
     def _help(self) -> None:
-        self.tell(HELP)
+        self.tell(self.wording.help or help_text(self.table.game.view(self.at_keyboard)))
 
     def _how(self) -> None:
         self.tell(RECIPES[self.table.game.rules.name].primer)
@@ -207,12 +218,6 @@ class Terminal:
         if not id:
             raise BadIntent('which rule? Like "rule BASE-3.2"')
         self.tell(rules_text(self.table.game.rules.book, id))
-
-    def _beans(self) -> None:
-        self.tell(beans_text(self.table.game.view(self.at_keyboard)))
-
-    def _discard(self) -> None:
-        self.tell(pile_text(self.table.game.view(self.at_keyboard)))
 
     def _look_again(self) -> None:
         self.shown = None
@@ -255,6 +260,7 @@ class Terminal:
             raise BadIntent("load what? load FILE")
         self.table = load_table(name, self.table.undo_kind)
         self.at_keyboard, self.shown = None, None
+        self.wording = RECIPES[self.table.game.rules.name].wording or OURS
         self.table.run()
         self._catch_up()
 

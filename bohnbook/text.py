@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from textwrap import fill, indent
 
 from .core.errors import BadIntent, shown
@@ -26,16 +27,19 @@ def table_text(view: View, phase_title: str) -> str:
     lines.append(_piles(view))
     for seat, name in enumerate(view.names):
         if seat != view.seat:
-            lines.append(f"{name}: {_hand_and_coins(view, seat)}. {_fields(view, seat)}{_aside(view, seat)}")
+            lines.append(
+                f"{name}: {_holds(view, seat)}, {_money(view, seat)}. {_fields(view, seat)}{_aside(view, seat)}"
+            )
     turned = view.zone("turned over")
     if turned.size:
         lines.append(f"Turned over: {_names(turned)}.")
-    lines += _offers(view)
+    lines += [*_offers(view), *_gifts(view)]
     if view.seat is not None:
-        lines.append(f"You are {view.names[view.seat]}, with {plural(view.facts['coins'][view.seat], 'coin')}.")
+        lines.append(f"You are {view.names[view.seat]}, with {_money(view, view.seat)}.")
         lines.append(f"  {_fields(view, view.seat)}{_aside(view, view.seat)}")
         hand = _names(view.zone("hand", view.seat))
         lines.append(f"  Your hand, in planting order: {hand}." if hand else "  Your hand is empty.")
+        lines += _bonus_cards(view)
     return "\n".join(fill(line, WIDTH, subsequent_indent="    ") for line in lines)
 
 
@@ -45,11 +49,24 @@ def _piles(view: View) -> str:
     return (
         f"Draw pile: {plural(draw.size, 'card')}, run out {times} of {limit} times. "
         f"Discard pile: {plural(discard.size, 'card')}."
-    )
+    ) + (f" Bonus cards to draw: {view.zone('bonus pile').size}." if "bonus_cards" in view.facts else "")
 
 
-def _hand_and_coins(view: View, seat: int) -> str:
-    return f"{plural(view.zone('hand', seat).size, 'card')} in hand, {plural(view.facts['coins'][seat], 'coin')}"
+def _holds(view: View, seat: int) -> str:
+    if "bonus_cards" not in view.facts:
+        return f"{plural(view.zone('hand', seat).size, 'card')} in hand"
+    bonus = view.zone("bonus hand", seat).size
+    return f"{plural(view.zone('hand', seat).size, 'bean')} and {plural(bonus, 'bonus card')} in hand"
+
+
+def _money(view: View, seat: int) -> str:
+    coins, each = view.facts["coins"][seat], view.facts.get("points_in_a_coin", 1)
+    return amount(coins * each + (view.facts["cents"][seat] if each > 1 else 0), each)
+
+
+def amount(points: int, each: int) -> str:
+    """`12 coins`; or, where a coin counts a hundred points, `12.40 dollars`."""
+    return plural(points, "coin") if each == 1 else f"{points // each}.{points % each:02} dollars"
 
 
 def _fields(view: View, seat: int) -> str:
@@ -59,8 +76,14 @@ def _fields(view: View, seat: int) -> str:
             parts.append(f"Field {number}: empty.")
         else:
             more = "" if field.next_cards is None else f", {field.next_cards} pay {field.next_coins}"
-            parts.append(f"Field {number}: {field.size} {kind(field.kind)} (worth {field.coins}{more}).")
+            column = [name for _, name in view.zone(f"field {number}", seat).cards or ()]
+            parts.append(f"Field {number}: {_runs(column)} (worth {field.coins}{more}).")
     return " ".join(parts)
+
+
+def _runs(column: list[str]) -> str:
+    """A column from its bottom to its top: `2 red, 1 black-eyed`."""
+    return ", ".join(f"{len(list(run))} {kind(name)}" for name, run in groupby(column))
 
 
 def _aside(view: View, seat: int) -> str:
@@ -69,13 +92,29 @@ def _aside(view: View, seat: int) -> str:
 
 
 def _offers(view: View) -> Iterable[str]:
-    for offer in view.facts["offers"]:
+    for offer in view.facts.get("offers", ()):
         who, to = view.names[offer["seat"]], "anyone" if offer["to"] is None else view.names[offer["to"]]
         give, want = (", ".join(map(kind, offer[side])) for side in ("give", "want"))
         if not give:
             yield f"Offer {offer['id']}: {who} asks {to} for {want}."
         else:
             yield f"Offer {offer['id']}: {who} would give {to} {give} {f'for {want}' if want else 'as a gift'}."
+
+
+def _gifts(view: View) -> Iterable[str]:
+    """In the Duel: which gift cards have been pushed over in this phase."""
+    pushed = view.facts.get("pushed", ())
+    if pushed:
+        told = ", then ".join(f"{view.names[seat]} {kind(name)}" for seat, name in pushed)
+        yield f"Gifts offered in this phase: {told}."
+
+
+def _bonus_cards(view: View) -> Iterable[str]:
+    """In the Duel: the bonus cards of this seat, from the bottom of the column to its top."""
+    known = view.facts.get("bonus_cards", {})
+    held = [known[name] for _, name in view.zone("bonus hand", view.seat).cards or ()] if known else []
+    for number, card in enumerate(held, 1):
+        yield f"  Bonus card {number}: {card.title} (worth {amount(card.worth, 100)})."
 
 
 def _names(zone: SeenZone) -> str:
@@ -163,13 +202,17 @@ def _short(answer: object) -> str:
     return ("yes" if ok else "no") if ok is not None else str(getattr(answer, "value", answer))[:60]
 
 
-def outcome_text(view: View, outcome: Outcome) -> str:
+def outcome_text(view: View, outcome: Outcome, unit: str) -> str:
     lines = [f"The game is over, by {outcome.ended_by}."]
-    place = 1
+    place, each = 1, view.facts.get("points_in_a_coin", 1)
     for group in outcome.ranking:
         for seat in group:
-            lines.append(f"{place}. {view.names[seat]}: {plural(outcome.scores[seat], 'coin')}")
-            lines += [f"      {line.points:3}  {line.label}  [{line.rule}]" for line in outcome.score_lines[seat]]
+            points = outcome.scores[seat]
+            worth = amount(points, each) if unit == "coin" else plural(points, unit)
+            lines.append(f"{place}. {view.names[seat]}: {worth}")
+            lines += [
+                f"      {_points(line.points, each)}  {line.label}  [{line.rule}]" for line in outcome.score_lines[seat]
+            ]
         place += len(group)
     names = " and ".join(view.names[seat] for seat in outcome.winners)
     level = [seat for seat, points in enumerate(outcome.scores) if points == max(outcome.scores)]
@@ -177,6 +220,10 @@ def outcome_text(view: View, outcome: Outcome) -> str:
         lines.append(f"{' and '.join(view.names[seat] for seat in level)} are level.")
     lines.append(f"{names} win{'s' * (len(outcome.winners) == 1)}, by {outcome.ranked_by}.")
     return "\n".join(lines)
+
+
+def _points(points: int, each: int) -> str:
+    return f"{points:3}" if each == 1 else f"{points / each:6.2f}"
 
 
 def recipe_text(recipe: Recipe) -> str:

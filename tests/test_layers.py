@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import io
+import re
 import sys
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,11 +16,11 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "bohnbook"
 
 # What a part of bohnbook may import besides itself. A part is a folder, or a module beside the folders.
-ON_BASE = {"core", "beans", "base"}
+ON_BASE = {"core", "beans", "base", "lessons"}  # a box's lesson is data of the box
 BOXES = {
-    "base": {"core", "beans"},
-    "duel": {"core", "beans"},
-    "spacebeans": {"core"},
+    "base": {"core", "beans", "lessons"},
+    "duel": {"core", "beans", "lessons"},
+    "spacebeans": {"core", "lessons", "bots"},  # its bots are bots
     "high_bohn": ON_BASE,
     "plus": ON_BASE,
     "bohnaparte": ON_BASE,
@@ -28,16 +31,30 @@ ARROWS: dict[str, set[str]] = {
     "core": set(),
     "beans": {"core"},
     **BOXES,
-    "rulesets": {"core", *BOXES},  # the only one that knows the boxes
+    "rulesets": {"core", "bots", *BOXES},  # the only one that knows the boxes
     "bots": {"core"},  # a bot sees a View and nothing else
+    "coach": {"core", "bots"},  # it sees a View and nothing else
     "table": {"core", "bots", "rulesets"},
-    "lessons": {"core", "table", "rulesets"},
+    "moves": {"core"},
+    "goals": {"core", "moves"},
+    "lessons": {"core", "goals", "moves"},
+    "progress": {"core", "lessons"},
+    "differences": {"core", "bots", "rulesets"},
+    "lesson_tables": {"core", "lessons", "table", "rulesets"},
+    "learner": {"core", "lessons", "lesson_tables", "progress", "table"},
+    "staged": {"core", "lessons", "lesson_tables", "learner", "table"},
+    "lesson_check": {"core", "lessons", "lesson_tables", "learner", "staged"},
     "text": {"core"},
     "commands": {"core"},
     "terminal": {"core", "rulesets", "table", "text", "commands"},
     "__main__": {"core", "rulesets", "table", "bots", "text", "terminal"},
-    "__init__": {"core", "rulesets", "table", "bots", "lessons"},
+    "__init__": {"core", "rulesets", "table", "bots", "lessons", "learner"},
 }
+# What runs in a browser's Python too.
+PURE = {
+    "core", "beans", *BOXES, "rulesets", "bots", "coach", "table",
+    "moves", "goals", "lessons", "progress", "staged", "lesson_check",
+}  # fmt: skip
 FILES = sorted(PACKAGE.rglob("*.py"))
 
 
@@ -96,6 +113,38 @@ def test_only_rulesets_knows_the_boxes() -> None:
     assert knowing == {"rulesets"}
 
 
+# Words of a farm. `field` and `fields`, as the dataclasses have them, are another matter: see below.
+FARMING = re.compile(
+    r"bean|field|harvest|plant|crop|farm|soil|\b(?:soy|wax|chili|stink|garden|cocoa|coffee)\b", re.IGNORECASE
+)
+
+
+def farming_words(text: str) -> set[str]:
+    """The words about beans, fields or harvests in a piece of code, its comments and its docstrings included."""
+    imports = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom)]
+    dataclass_names = {alias.name for node in imports if node.module == "dataclasses" for alias in node.names}
+    words = set()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if not (token.type == tokenize.NAME and token.string in dataclass_names):
+            words.update(FARMING.findall(token.string))
+    return words
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "core").rglob("*.py")), ids=lambda path: path.name)
+def test_the_core_knows_no_beans(path: Path) -> None:
+    """The engine serves a game without fields as well: not a word of it is about beans, fields or harvests."""
+    assert farming_words(path.read_text(encoding="utf-8")) == set()
+
+
+def test_the_reading_of_farming_words() -> None:
+    text = (
+        'from dataclasses import field, fields\n"""A bean."""\nx = fields(y)  # Harvested\n'
+        "z.fieldwork = field()\ndef replant(): ...\n"
+    )
+    assert farming_words(text) == {"bean", "Harvest", "field", "plant"}
+    assert farming_words('"""Seats, cards, and a beaming explanation."""\n') == set()
+
+
 def test_the_rules_do_no_input_or_output() -> None:
     """The rules run in a browser's Python too: no files, no network, no clock, no processes, no global chance."""
     never = {
@@ -112,7 +161,7 @@ def test_the_rules_do_no_input_or_output() -> None:
         "time",
     }
     for path in FILES:
-        if part_of(path) in ("core", "beans", *BOXES, "rulesets", "bots", "table"):
+        if part_of(path) in PURE:
             tops = {module.split(".")[0] for _, module in imported(path)}
             assert not tops & never, path
             calls = {

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bohnbook.core.rule import RuleBook, parse
+from bohnbook.learner import example_of, lessons, shown_rules
 
 ROOT = Path(__file__).parent.parent
 BOOKS: dict[Path, RuleBook] = {
@@ -36,16 +37,24 @@ def sources(folder: str) -> list[Path]:
     return sorted(path for path in (ROOT / folder).rglob("*.py") if path != Path(__file__))
 
 
-def cited_in(folder: str) -> dict[str, list[str]]:
+def is_lesson(path: Path) -> bool:
+    """A lesson names every rule, and enforces none."""
+    return path.name.startswith("lesson") or "lessons" in path.parts
+
+
+def cited_in(folder: str, lessons: bool = True) -> dict[str, list[str]]:
     """Which rules the files of a folder cite, and where."""
     where: dict[str, list[str]] = {}
     for path in sources(folder):
+        if is_lesson(path) and not lessons:
+            continue
         for id in cited(path.read_text(encoding="utf-8")):
             where.setdefault(id, []).append(str(path.relative_to(ROOT)))
     return where
 
 
-IN_CODE, IN_TESTS = cited_in("bohnbook"), cited_in("tests")
+IN_CODE, IN_TESTS = cited_in("bohnbook", lessons=False), cited_in("tests", lessons=False)
+IN_LESSONS = {**cited_in("bohnbook"), **cited_in("tests")}
 
 
 def test_there_are_books() -> None:
@@ -77,7 +86,9 @@ def test_every_rule_of_a_box_has_a_test_named_after_it() -> None:
 
 
 def test_every_cited_rule_exists() -> None:
-    unknown = {id: where for places in (IN_CODE, IN_TESTS) for id, where in places.items() if id not in RULES}
+    unknown = {
+        id: where for places in (IN_CODE, IN_TESTS, IN_LESSONS) for id, where in places.items() if id not in RULES
+    }
     assert unknown == {}
 
 
@@ -139,8 +150,10 @@ def test_a_box_cites_its_own_rules_and_those_below_it() -> None:
             assert prefixes <= {"BASE"}, path
         elif folder == "beans":
             assert prefixes <= of["beans"], path
-        elif folder == "base":
-            assert prefixes <= of["beans"] | of["base"], path
+        elif folder in ("base", "duel"):
+            assert prefixes <= of["beans"] | of[folder], path
+        elif folder == "spacebeans":
+            assert prefixes <= of["spacebeans"], path
 
 
 def test_every_rule_says_where_it_comes_from() -> None:
@@ -159,5 +172,26 @@ def test_every_option_and_every_phase_names_a_rule() -> None:
     for recipe in bohnbook.rulesets():
         for option in recipe.options:
             assert option.rule in RULES, option.name
-    for phase in bohnbook.new("base", 4, seed=1).rules.programme:
-        assert phase.rule in RULES
+        for phase in bohnbook.new(recipe.name, recipe.players[0], seed=1).rules.programme:
+            assert phase.rule in RULES
+
+
+LESSONS = lessons()
+
+
+@pytest.mark.parametrize("box", LESSONS)
+def test_every_rule_of_a_box_with_a_lesson_can_be_met(box: str) -> None:
+    """In a step of the lesson, or in a staged example. That it is seen there: tests/lessons/test_examples.py."""
+    own = BOOKS[ROOT / "bohnbook" / box / "rules.md"]
+    below = BOOKS[ROOT / "bohnbook" / "beans" / "rules.md"] if box == "base" else {}
+    shown = shown_rules(LESSONS[box])
+    assert [id for id in (*own, *below) if id not in shown] == []
+    assert set(shown) <= set(RULES)
+    for id, where in shown.items():
+        steps = {step.id for step in LESSONS[box].steps}
+        assert where in steps or where == "example", id
+        assert example_of(LESSONS[box], id) is not None
+
+
+def test_these_games_have_a_lesson() -> None:
+    assert {"base", "duel"} <= set(LESSONS)

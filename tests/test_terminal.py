@@ -14,6 +14,7 @@ from bohnbook.__main__ import main
 from bohnbook.bots import BOTS
 from bohnbook.commands import read_command
 from bohnbook.core.errors import BadIntent
+from bohnbook.rulesets import bots_of
 from bohnbook.terminal import Terminal
 
 
@@ -302,3 +303,123 @@ def test_options_from_the_command_line(capsys: pytest.CaptureFixture[str], monke
     argv = ["play", "--seats", "7", "--edition", "classic", "--option", "retrade=on", "--option", "third_field_price=4"]
     assert main([*argv, "--seed", "5"]) == 0
     assert "Bohnanza, 7 seats, edition classic, retrade True, third_field_price 4, seed 5." in capsys.readouterr().out
+
+
+# --- the Duel ---------------------------------------------------------------------------------------------------------
+
+
+def duel(**words: Any) -> Game:
+    return bohnbook.stage("duel", ["Ada", "Bo"], **{"hands": ["soy red", "blue soy"], **words})
+
+
+def read_duel(game: Game, text: str, seat: int = 0) -> dict[str, Any]:
+    return read_command(game.view(seat), text)
+
+
+def test_the_table_of_a_duel() -> None:
+    game = duel(
+        fields=["2 red 1 black_eyed", "3 soy"], bonus=["B04 B02", "B05"], won=["B01"], unseen=["3 blue", "2 blue"]
+    )  # fmt: skip
+    out = " ".join(typed(game, ["table"], people=2).split())  # lines are wrapped
+    assert "Bonus cards to draw: 28." in out
+    assert "Bo: 2 beans and 1 bonus card in hand, 2.00 dollars." in out
+    assert "Field 1: 3 soy (worth 1, 4 pay 2)." in out
+    assert "You are Ada, with 4.10 dollars." in out
+    assert "Field 1: 2 red, 1 black-eyed (worth 1, 4 pay 2)." in out
+    assert "Bonus card 1: 1 red, 2 black-eyed (worth 1.10 dollars)." in out
+    assert "fulfil a bonus card with Bo's field 1: 3 soy, worth 1 dollar 10 cents [DUEL-8.2]" in out
+
+
+def test_gifts_are_typed() -> None:
+    game = duel(phase="gift", turned="soy chili", coins=["blue", "blue"])
+    assert read_duel(game, "offer black-eyed") == {"do": "offer_gift", "kind": "black_eyed"}
+    out = typed(game, ["offer soy", "", "accept", "", "give soy@1", "plant chili 1"], people=2)
+    assert "Gifts offered in this phase: Ada soy." in out
+    assert "Bo accepts. [DUEL-4.4]" in out
+    assert [step.action.do for step in game.log] == ["offer_gift", "accept_gift", "give_gift", "plant_received"]
+    assert game.state.turn == 1
+    hand = game.state.hands[0]
+    assert [game.state.faces[card].name for card in hand] == ["red"]
+
+
+def test_gifts_are_declined_and_turned_over_cards_dropped() -> None:
+    game = duel(phase="gift", turned="soy chili", offered="soy")
+    assert read_duel(game, "decline", 1) == {"do": "decline_gift"}
+    game = duel(phase="plant_received", turned="soy chili", set_aside=["blue"])
+    chili = game.view(0).zone("turned over").cards[1][0]
+    assert read_duel(game, "drop chili") == {"do": "discard_turned", "card": chili}
+    assert read_duel(game, "plant chili 2") == {"do": "plant_received", "card": chili, "field": 1}
+    assert read_duel(game, "plant blue 2")["field"] == 1
+    with pytest.raises(BadIntent, match="no red lies there"):
+        read_duel(game, "drop red")
+
+
+def test_bonus_cards_are_typed_by_their_number() -> None:
+    game = duel(fields=["3 soy", "3 soy"], bonus=["B01 B02"])
+    first, second = [card for card, _ in game.view(0).zone("bonus hand", 0).cards]
+    assert read_duel(game, "fulfil 2 with 1") == {"do": "fulfil", "card": second, "owner": 0, "field": 0}
+    assert read_duel(game, "fulfil 1 with Bo 3") == {"do": "fulfil", "card": first, "owner": 1, "field": 2}
+    assert read_duel(game, "keep") == {"do": "keep_bonus"}
+    with pytest.raises(BadIntent, match="you have 2 bonus cards; there is no card 3"):
+        read_duel(game, "fulfil 3 with 1")
+    out = typed(game, ["why fulfil 1 with 1", "fulfil 2 with Bo 1"], people=2)
+    assert "No: the topmost beans of field 1 are not 2 garden [DUEL-8.3]." in out
+    assert "Ada fulfils a bonus card with Bo's field 1" in out
+    game = duel(phase="draw", bonus=["B01 B02"])
+    assert read_duel(game, "drop 2")["do"] == "discard_bonus"
+
+
+def test_a_harvest_is_typed_with_its_dollars() -> None:
+    game = duel(fields=["3 red 2 black_eyed 1 soy"])
+    column = [card for card, _ in game.view(0).zone("field 1", 0).cards]
+    intent = read_duel(game, "harvest 1 keeping red 1 black-eyed soy")
+    assert intent == {"do": "harvest_choosing", "field": 0, "cards": [column[0], column[3], column[5]]}
+    assert read_duel(game, "harvest 1 keeping blue")["cards"] == [-1]
+    assert read_duel(game, "harvest 4 keeping blue") == {"do": "harvest_choosing", "field": 3, "cards": [-1]}
+    assert read_duel(game, "harvest 1") == {"do": "harvest", "field": 0}
+    number = next(n for n, choice in enumerate(game.menu(0), 1) if "choosing" in choice.label)
+    out = typed(game, [str(number), "", str(number), "soy red red"], people=2)
+    assert "Which 3 become dollars" in out
+    assert "nothing was harvested" in out
+    assert "Ada harvests field 1 and keeps 1 soy and 2 red. [DUEL-9.4]" in out
+
+
+@pytest.mark.parametrize("text", ["accept 1", "keep it", "offer", "offer soy red", "give", "drop", "fulfil 1"])
+def test_what_cannot_be_read_in_a_duel(text: str) -> None:
+    with pytest.raises(BadIntent):
+        read_duel(duel(bonus=["B01"]), text)
+
+
+def test_a_whole_duel_can_be_played_by_numbers() -> None:
+    said: list[str] = []
+
+    def ask(prompt: str) -> str:
+        if "quit?" in prompt or "Leave" in prompt:
+            return "quit" if "quit?" in prompt else "yes"
+        return "" if said[-1] == "Enter: nothing, go on." else "1"
+
+    game = bohnbook.new("duel", 2, seed=3)
+    Terminal(Table(game, {1: bots_of("duel")["planner"](1)}), ask, said.append).play()
+    out = "\n".join(said)
+    assert "The game is over, by DUEL-10." in out
+    assert " dollars\n" in out
+    assert "left in hand: " in out
+    assert " by DUEL-10.7." in out
+
+
+def test_help_is_that_of_the_game() -> None:
+    assert "push the soy gift card over" in typed(duel(), ["help"], people=2)
+    assert "push the soy gift card over" not in typed(trading(), ["help"])
+
+
+def test_a_duel_is_for_two_and_has_its_own_bots(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("builtins.input", lambda prompt: "yes" if "Leave" in prompt else "quit")
+    assert main(["play", "duel", "--people", "0", "--seed", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "The Duel, 2 seats, seed 2." in out
+    assert main(["play", "duel", "--bots", "trader"]) == 2
+    assert "there is no bot 'trader'; there is random, greedy, planner" in capsys.readouterr().err
+    assert main(["rules", "duel", "DUEL-8.8"]) == 0
+    assert "Card value: reconstructed" in capsys.readouterr().out
