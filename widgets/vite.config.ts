@@ -13,5 +13,5 @@ export default defineConfig({
     lib: { entry: `src/${widget}.ts`, formats: ["es"], fileName: () => `${widget}.js` },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], testTimeout: 60_000 }, // a busy machine is not a fault
 });

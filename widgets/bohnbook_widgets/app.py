@@ -19,19 +19,23 @@ import socket
 import sys
 import tempfile
 import threading
+import warnings
 import webbrowser
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import jinja2
+import psutil
 import tornado.web
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.services.contents.largefilemanager import LargeFileManager
 from jupyter_server.services.kernels.connection.base import deserialize_binary_message, deserialize_msg_from_ws_v1
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
+from traitlets import Any as Anything
 from traitlets import Integer, default
 from traitlets.config.loader import Config
 from voila.app import Voila
@@ -43,6 +47,7 @@ from . import landing
 from .landing import TEMPLATE, notebooks_folder
 
 PORT = 8866
+YOURS = "yours"  # the part of an address under which somebody's own notebooks are
 
 # What Voila serves that a page of ours needs. Its file tree, its contents and its login stay away.
 NEEDED = ("/api/kernels/", "/voila/templates/", "/voila/static/", "/voila/labextensions/", "/voila/api/")
@@ -50,7 +55,13 @@ UNWANTED = ("/voila/api/contents",)
 
 # What a page may say to its kernel; nothing here runs code, and nothing stops the kernel.
 MESSAGES = ("comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request")
+# What a kernel may say to its page. Not what it prints, and not its errors: they name files of this machine.
+ANSWERS = ("comm_open", "comm_close", "comm_msg", "comm_info_reply", "kernel_info_reply", "status")
+MOST_PARTS = 64
 WIDGET_STATES = "jupyter.widget.control"  # the one conversation a page opens by itself: what are your widgets?
+
+# The widgets of ipywidgets, what draws them on a Voila page, and what draws ours.
+EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
 
 POLICY = {
     "default-src": "'self'",
@@ -86,17 +97,25 @@ class OurPython(KernelSpecManager):
 
 
 class PageChannel(ZMQChannelsWebsocketConnection):
-    """A page's line to its kernel. What is not on the short list of messages is dropped without an answer."""
+    """A page's line to its kernel. What is not on the short lists of messages is dropped, both ways."""
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         if may_pass(incoming_msg, self.subprotocol):
             super().handle_incoming_message(incoming_msg)
 
+    def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
+        _, parts = self.session.feed_identities(outgoing_msg)
+        if self.session.unpack(parts[1])["msg_type"] in ANSWERS:
+            super().handle_outgoing_message(stream, outgoing_msg)
+
 
 def may_pass(message: Any, subprotocol: str | None) -> bool:
     """Whether a visitor's message may go to the kernel."""
     try:
-        if subprotocol == "v1.kernel.websocket.jupyter.org":
+        v1 = subprotocol == "v1.kernel.websocket.jupyter.org"
+        if isinstance(message, bytes) and parts_claimed(message, v1) > MOST_PARTS:
+            return False
+        if v1:
             channel, parts = deserialize_msg_from_ws_v1(message)
             header, content = json.loads(parts[0]), json.loads(parts[3])
         else:
@@ -104,9 +123,14 @@ def may_pass(message: Any, subprotocol: str | None) -> bool:
             channel, header, content = said.get("channel"), said["header"], said["content"]
         if channel != "shell" or header["msg_type"] not in MESSAGES:
             return False
-        return header["msg_type"] != "comm_open" or content["target_name"] == WIDGET_STATES
+        return bool(header["msg_type"] != "comm_open" or content["target_name"] == WIDGET_STATES)
     except Exception:  # it is no message at all
         return False
+
+
+def parts_claimed(message: bytes, v1: bool) -> int:
+    """How many parts a message says it has: Jupyter believes any number, and would count to it."""
+    return int.from_bytes(message[:8], "little") if v1 else int.from_bytes(message[:4], "big")
 
 
 class Ours:
@@ -121,8 +145,8 @@ class Ours:
     def content_security_policy(self) -> str:
         return "; ".join(f"{name} {value}" for name, value in self.policy().items())
 
-    async def prepare(self) -> None:
-        await super().prepare()  # type: ignore[misc]
+    async def prepare(self, **how: Any) -> None:
+        await super().prepare(_redirect_to_login=False)  # type: ignore[misc]  # there is no login page
         if not self.current_user:  # type: ignore[attr-defined]
             raise tornado.web.HTTPError(403)
 
@@ -144,7 +168,7 @@ class Landing(Ours, JupyterHandler):
 
     def get(self) -> None:
         self.set_header("Cache-Control", "no-cache")
-        self.finish(landing.page())
+        self.finish(landing.page(self.settings["bohnbook_folder"]))
 
     head = get
 
@@ -152,8 +176,8 @@ class Landing(Ours, JupyterHandler):
 class NoSuchPage(Landing):
     """Every other address."""
 
-    async def prepare(self) -> None:
-        await super().prepare()
+    async def prepare(self, **how: Any) -> None:
+        await super().prepare(**how)
         raise tornado.web.HTTPError(404)
 
 
@@ -163,8 +187,36 @@ class Notebook(Ours, TornadoVoilaHandler):
     async def get(self) -> None:
         if len(self.kernel_manager) >= self.settings["bohnbook_tables"]:
             raise tornado.web.HTTPError(503)
+        _ = self.xsrf_token  # its cookie lets the page say goodbye to its kernel
         await super().get()
         RequestInfoSocketHandler._cache.clear()  # Voila keeps every visitor's address there, for good
+
+
+class YourNotebook(Notebook):
+    """A notebook of the folder that was asked for. Which there are is looked up at each visit."""
+
+    async def get(self, name: str) -> None:  # type: ignore[override]
+        found = landing.yours(self.settings["bohnbook_folder"]).get(name)
+        if found is None:
+            raise tornado.web.HTTPError(404)
+        self.notebook_path = f"{YOURS}/{found.file.name}"
+        await super().get()
+
+
+class Notebooks(LargeFileManager):
+    """Where Voila reads notebooks: ours, and under `yours/` those that lie openly in the folder asked for."""
+
+    folder = Anything(None, allow_none=True)
+
+    def _get_os_path(self, path: str) -> str:
+        first, _, name = path.strip("/").partition("/")
+        if first != YOURS:
+            os_path: str = super()._get_os_path(path)
+            return os_path
+        found = landing.yours(self.folder).get(name.removesuffix(".ipynb"))
+        if found is None:
+            raise tornado.web.HTTPError(404)
+        return str(found.file)
 
 
 class Asset(tornado.web.StaticFileHandler):
@@ -181,6 +233,7 @@ class BohnbookApp(Voila):
     name = "voila"  # Voila looks itself up by this name
     pool = Integer(2, help="how many kernels wait, warm, for the next to play")
     tables = Integer(60, help="how many pages may have a kernel at once")
+    folder = Anything(None, allow_none=True, help="a folder of notebooks that are pages too")
 
     @classmethod
     def open(
@@ -192,14 +245,21 @@ class BohnbookApp(Voila):
         browser: bool = True,
         pool: int = 2,
         tables: int = 60,
+        folder: Path | None = None,
     ) -> None:
         sockets = listen(host, port)
-        app = cls(config=settings(pool), pool=pool, tables=tables, ip=host, token=token, open_browser=browser)
+        made = settings(pool)
+        app = cls.instance(
+            config=made, pool=pool, tables=tables, folder=folder, ip=host, token=token, open_browser=browser
+        )
         app.port = sockets[0].getsockname()[1]
         app.config_file_paths = []  # a voila.py that happens to lie in this folder is not ours
         app.root_dir = str(notebooks_folder())
         app.initialize([])
-        asyncio.run(app.serve(sockets))
+        loop = asyncio.new_event_loop()
+        loop.run_until_complete(app.serve(sockets))
+        # Jupyter waits half a minute for a page's kernel to say something: it is gone, so let that lie, in silence
+        loop.set_exception_handler(lambda *_: None)
 
     def setup_template_dirs(self) -> None:
         """Our template first; the scripts and styles it needs are those of Voila's own one, `lab`."""
@@ -207,19 +267,29 @@ class BohnbookApp(Voila):
         self.static_paths = collect_static_paths(["voila", "nbconvert"], "lab")
 
     def init_settings(self) -> dict[str, Any]:
-        made = super().init_settings()
+        made: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = list(MESSAGES)
+        if self.folder is not None:
+            self._take_in(made)
         words = jinja2.FileSystemLoader([str(TEMPLATE)])
         made["jinja2_env"].loader = jinja2.ChoiceLoader([words, made["jinja2_env"].loader])
         made.update(
             allow_remote_access=not is_loopback(self.ip),  # else a foreign name for this machine is refused
             bohnbook_tables=self.tables,
+            bohnbook_folder=self.folder,
             compress_response=True,
             default_handler_class=NoSuchPage,
             log_function=log_failure,
             websocket_max_message_size=4 * 1024 * 1024,
+            ws_ping_timeout=100_000,  # ms: three pings and a bit; at just one, a healthy line is cut off now and then
         )
         return made
+
+    def _take_in(self, made: dict[str, Any]) -> None:
+        """Read somebody's own notebooks too; their kernels work where they lie, with the modules beside them."""
+        made["contents_manager"] = Notebooks(parent=self, folder=self.folder, allow_hidden=True)
+        usual = self.kernel_manager.cwd_for_path
+        self.kernel_manager.cwd_for_path = lambda path, **how: str(self.folder) if path == YOURS else usual(path, **how)
 
     def init_handlers(self) -> list[Any]:
         theirs = [
@@ -237,6 +307,7 @@ class BohnbookApp(Voila):
         return [
             ("/", Landing),
             *notebooks,
+            (f"/{YOURS}/([^/]+)/?", YourNotebook, {"notebook_path": "", **common}),
             ("/(style\\.css)", Asset, {"path": str(TEMPLATE)}),
             (f"/({re.escape(icon.name)})", Asset, {"path": str(icon.parent)}),
             *theirs,
@@ -252,6 +323,7 @@ class BohnbookApp(Voila):
         """Serve until somebody says stop."""
         stop = asyncio.Event()
         ask_for(stop)
+        logging.getLogger("tornado").setLevel(logging.ERROR)  # it takes Jupyter's milliseconds for seconds, and warns
         # the names of sockets have to be short, and a user's own folder for such things may be deep down
         root = "/tmp" if os.access("/tmp", os.W_OK) else None
         self.connection_dir = tempfile.mkdtemp(prefix="bohnbook_", dir=root)
@@ -265,9 +337,23 @@ class BohnbookApp(Voila):
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
             await stop.wait()
             server.stop()
-            await self.kernel_manager.shutdown_all(now=True)
+            await self.stop_kernels()
         finally:
             shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+    async def stop_kernels(self) -> None:
+        """End them all, those too that are only just starting and would be waited for."""
+        self.log.setLevel(logging.CRITICAL)  # what fails from here on fails because we stop
+        warnings.simplefilter("ignore")
+        pools = getattr(self.kernel_manager, "_pools", {})  # there is none where no kernel waits
+        warming = [task for pool in pools.values() for task in pool if not task.done()]
+        for task in warming:
+            task.cancel()
+        await asyncio.gather(*warming, return_exceptions=True)
+        pools.clear()
+        await self.kernel_manager.shutdown_all(now=True)
+        for process in psutil.Process().children(recursive=True):
+            process.kill()
 
 
 def settings(pool: int) -> Config:
@@ -278,11 +364,12 @@ def settings(pool: int) -> Config:
     c.VoilaConfiguration.allow_template_override = "NO"
     c.VoilaConfiguration.allow_theme_override = "NO"
     c.VoilaConfiguration.file_allowlist = []
-    c.VoilaConfiguration.extension_allowlist = ["@voila-dashboards/widgets-manager8", "anywidget"]
+    c.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
     c.VoilaConfiguration.kernel_spec_manager_class = OurPython
     c.VoilaConfiguration.preheat_kernel = pool > 0
     c.Voila.kernel_websocket_connection_class = PageChannel
-    c.VoilaKernelManager.kernel_pools_config = {"default": {"pool_size": 0}, "play.ipynb": {"pool_size": pool}}
+    warm = {landing.notebooks()[page]: {"pool_size": pool} for page in ("play", "base") if page in landing.notebooks()}
+    c.VoilaKernelManager.kernel_pools_config = {"default": {"pool_size": 0}, **warm}
     c.VoilaKernelManager.fill_delay = 2.0  # let the page that took one come up first
     # a closed page's kernel goes after ten minutes: its game is on disk, and the page asks for it again
     c.MappingKernelManager.cull_idle_timeout = 600

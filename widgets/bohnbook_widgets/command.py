@@ -38,6 +38,7 @@ def serve(args: argparse.Namespace) -> int:
             browser=not args.no_browser,
             pool=args.pool,
             tables=args.tables,
+            folder=args.folder,
         )
     except Refused as reason:
         return complain(str(reason))
@@ -94,6 +95,7 @@ def _parser() -> Parser:
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--token", type=_token, nargs="?", const=secrets.token_urlsafe(16),
                         help="ask visitors for this word (without one: make one up)")  # fmt: skip
+    parser.add_argument("--folder", type=_folder, help="serve the notebooks in this folder too, as pages")
     parser.add_argument("--pool", type=_count, default=2, help="how many tables are laid in advance (default: 2)")
     parser.add_argument("--tables", type=_count, default=60, help="how many pages may be open at once (default: 60)")
     return parser
@@ -112,6 +114,16 @@ def _port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) < 65536):
         raise argparse.ArgumentTypeError(f"a port is a number up to 65535, not {text!r}")
     return int(text)
+
+
+def _folder(text: str) -> Path:
+    folder = Path(text).expanduser()
+    try:
+        if folder.is_dir() and os.access(folder, os.R_OK | os.X_OK):
+            return folder.resolve()
+    except (OSError, ValueError):
+        pass
+    raise argparse.ArgumentTypeError(f"there is no folder {text!r} that can be read")
 
 
 def _count(text: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ HERE = Path(__file__).parent
 TEMPLATE = HERE / "template"
 
 # What only the box tells: how long it takes.
-LENGTH = {"base": "about 45 minutes"}
+LENGTH = {"base": "about 45 minutes", "duel": "about 45 minutes", "spacebeans": "about 45 minutes"}
 
 PROBLEMS = {
     403: ("This table is private", "Open the address that bohnbook printed when it started: it carries the key."),
@@ -36,6 +37,7 @@ class Box(NamedTuple):
     players: str
     length: str
     lesson: str | None  # its page, if there is one
+    lid: str | None  # the drawing on its lid, if it has one of its own
 
 
 def notebooks_folder() -> Path:
@@ -52,10 +54,54 @@ def icon() -> Path:
 
 @cache
 def notebooks() -> dict[str, str]:
-    """Which notebook is which page: play.ipynb is /play, 00_start_here.ipynb is /start, 01_base.ipynb is /base."""
-    files = sorted(file.name for file in notebooks_folder().glob("*.ipynb"))
-    pages = {re.sub(r"^\d+_|\.ipynb$", "", file): file for file in files}
-    return {"start" if name == "start_here" else name: file for name, file in pages.items()}
+    """Which notebook is which page: play.ipynb is /play, 00_start_here.ipynb is /start; a lesson has its box's name."""
+    return {_page_of(file): file.name for file in sorted(notebooks_folder().glob("*.ipynb"))}
+
+
+def _page_of(file: Path) -> str:
+    box = json.loads(file.read_text(encoding="utf-8"))["metadata"].get("bohnbook", {}).get("ruleset")
+    name = str(box or re.sub(r"^\d+_", "", file.stem))
+    return "start" if name == "start_here" else name
+
+
+class Yours(NamedTuple):
+    """A notebook of somebody's own, served beside ours."""
+
+    name: str  # its address: /yours/<name>
+    title: str
+    file: Path
+
+
+MOST_YOURS = 200
+LARGEST = 20_000_000  # bytes; a notebook without its pictures is far smaller
+
+
+def yours(folder: Path | None) -> dict[str, Yours]:
+    """The notebooks that lie openly in this folder: no hidden ones, and none that only point somewhere else."""
+    if folder is None or not folder.is_dir():
+        return {}
+    home = folder.resolve()
+    files = [file for file in sorted(folder.glob("*.ipynb")) if _is_open(file, home)]
+    found = (Yours(file.stem, _title(file), file) for file in files[:MOST_YOURS])
+    return {one.name: one for one in found}
+
+
+def _is_open(file: Path, home: Path) -> bool:
+    plain = file.is_file() and file.resolve().parent == home and file.stat().st_size <= LARGEST
+    return plain and file.stem.isprintable() and not file.name.startswith(".")
+
+
+def _title(file: Path) -> str:
+    """What a notebook calls itself: in its metadata, or its first heading; else its file's name."""
+    try:
+        notebook = json.loads(file.read_text(encoding="utf-8"))
+        cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "markdown"]
+        lines = "".join(cells[0]["source"]).splitlines() if cells else []
+        heading = next((line[2:] for line in lines if line.startswith("# ")), "")
+        title = notebook["metadata"].get("title") or heading
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        title = ""
+    return title[:100] if isinstance(title, str) and title.strip() else file.stem.replace("_", " ")
 
 
 def shelf() -> list[Box]:
@@ -65,11 +111,20 @@ def shelf() -> list[Box]:
 def _box(recipe: Recipe) -> Box:
     low, high = recipe.players[0], recipe.players[-1]
     lesson = f"/{recipe.name}" if recipe.name in notebooks() else None
-    return Box(recipe.name, recipe.title, recipe.about, f"{low} to {high} players", LENGTH[recipe.name], lesson)
+    players = f"{low} players" if low == high else f"{low} to {high} players"
+    return Box(recipe.name, recipe.title, recipe.about, players, LENGTH.get(recipe.name, ""), lesson, _lid(recipe.name))
 
 
-def page() -> str:
-    return _render("landing.html", boxes=shelf(), start="start" in notebooks(), play="play" in notebooks())
+def _lid(name: str) -> str | None:
+    drawing = f"lids/{name}.svg"
+    return drawing if (TEMPLATE / drawing).exists() else None
+
+
+def page(folder: Path | None = None) -> str:
+    ours = notebooks()
+    return _render(
+        "landing.html", boxes=shelf(), start="start" in ours, play="play" in ours, yours=list(yours(folder).values())
+    )
 
 
 def problem(status: int) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from bohnbook.core.errors import BohnbookError, shown
+from bohnbook.rulesets import RECIPES, bots_of
 
 WORD = 64  # characters in a name, a kind, a rule's number
 FILE = 1_000_000  # characters in a saved game
@@ -67,6 +68,12 @@ def text(longest: int = WORD) -> Check:
         return value
 
     return check
+
+
+def yes_or_no(name: str, value: Any) -> bool:
+    if type(value) is not bool:
+        raise BadMessage(f"{name} is true or false, not {shown(value)}")
+    return value
 
 
 def one_of(*words: str) -> Check:
@@ -134,10 +141,13 @@ def or_null(check: Check) -> Check:
 SEAT = number(0, 20)
 STEP = number(0, 10**6)
 INTENT: tuple[Check, Any] = (words_with_values, MUST)
-SEATED = object_of(name=(text(), MUST), who=(one_of("person", "random", "greedy", "trader"), MUST))
+# somebody who plays, or a bot of any game; whether it knows this one, the room says
+SITTERS = tuple(dict.fromkeys(("person", *(bot for game in RECIPES for bot in bots_of(game)))))
+SEATED = object_of(name=(text(), MUST), who=(one_of(*SITTERS), MUST))
 
-COMMANDS: dict[str, dict[str, tuple[Check, Any]]] = {
-    "hello": {"game": (or_null(text()), None)},
+Commands = Mapping[str, Mapping[str, tuple[Check, Any]]]
+COMMANDS: Commands = {
+    "hello": {"game": (or_null(text()), None), "box": (or_null(text()), None)},
     "act": {"intent": INTENT, "step": (or_null(STEP), None)},
     "why": {"intent": INTENT},
     "tick": {},
@@ -154,6 +164,7 @@ COMMANDS: dict[str, dict[str, tuple[Check, Any]]] = {
         "offer": (or_null(number(0, 10**6)), None),
     },
     "history": {},
+    "coach": {"on": (yes_or_no, MUST)},
     "save": {},
     "load": {"text": (text(FILE), MUST)},
     "new": {
@@ -165,10 +176,14 @@ COMMANDS: dict[str, dict[str, tuple[Check, Any]]] = {
     },
     "setup": {},
     "ping": {},
+    "demo": {"on": (yes_or_no, MUST)},
+    "demo_step": {"step": (STEP, MUST)},
+    "demo_over": {"seat": (or_null(SEAT), None)},
+    "demo_index": {},
 }
 
 
-def read_message(message: Any) -> Command:
+def read_message(message: Any, commands: Commands = COMMANDS) -> Command:
     """The command in a message; what is wrong with it is said in one sentence."""
     if type(message) is not dict:
         raise BadMessage("a message is an object with an id and a cmd")
@@ -177,16 +192,16 @@ def read_message(message: Any) -> Command:
         raise BadMessage("a message has an id, a whole number")
     try:
         name = message.get("cmd")
-        if type(name) is not str or name not in COMMANDS:
+        if type(name) is not str or name not in commands:
             raise BadMessage(f"there is no command {shown(name)}")
         parts = {key: value for key, value in message.items() if key not in ("id", "cmd")}
-        return Command(id, name, read_parts(name, parts, COMMANDS[name]))
+        return Command(id, name, read_parts(name, parts, commands[name]))
     except BadMessage as bad:
         bad.number = id
         raise
 
 
-def read_parts(name: str, given: dict[Any, Any], wanted: dict[str, tuple[Check, Any]]) -> dict[str, Any]:
+def read_parts(name: str, given: dict[Any, Any], wanted: Mapping[str, tuple[Check, Any]]) -> dict[str, Any]:
     for key in given:
         if key not in wanted:
             raise BadMessage(f"{name} has no part {shown(key)}")

@@ -13,22 +13,26 @@ from secrets import randbelow, token_urlsafe
 from threading import RLock
 from typing import Any
 
-from bohnbook.bots import BOTS
+from bohnbook.coach import Comment
 from bohnbook.core.errors import BadBot, BadIntent, BadSeats, BohnbookError, shown
 from bohnbook.core.game import Game, Step
 from bohnbook.core.log import heading
 from bohnbook.core.rule import RuleBook
-from bohnbook.rulesets import NAMES, RECIPES, deal, ruleset
+from bohnbook.rulesets import NAMES, RECIPES, bots_of, deal, ruleset
 from bohnbook.table import Remark, Table, seated
 
-from .messages import BadMessage, Refusal, read_message
-from .screen import history, rule_json, screen_of, setup
+from .coaching import said_of
+from .demo import Demo
+from .messages import COMMANDS, BadMessage, Commands, Refusal, read_message
+from .screen import history, rule_json, screen_of, setup, usual_seats
 from .store import Entry, Store, StoreTrouble, damaged, replayed
 from .worth import worth
 
 LONGEST = 20_000  # entries in one game: far more than play needs, far less than a disk
 LOST = "There is no game of this name here. It may have been played on another computer."
-READING = frozenset({"why", "rule", "book", "worth", "history", "save", "setup"})  # these change nothing on the screen
+READING = frozenset(
+    {"why", "rule", "book", "worth", "history", "save", "setup", "demo_index"}
+)  # these change nothing on the screen
 
 CODES = {BadIntent: "bad_message", BadBot: "bot"}  # any other error of the rules is a refusal
 
@@ -41,6 +45,10 @@ class Room:
     Without a store the game lasts as long as this room.
     """
 
+    commands = COMMANDS  # what a browser may send ...
+    reading = READING  # ... and what of it changes nothing on the screen
+    judges = True  # whether the trade desk sums up what a trade is worth
+
     def __init__(self, store: Store | None = None) -> None:
         self.store = store
         self.game: str | None = None  # its id
@@ -50,6 +58,9 @@ class Room:
         self._insists = -1  # at this step, that person looks although another is waited for
         self._projector = False  # nobody's hand is shown
         self._past: Game | None = None  # an earlier position that is being looked at
+        self.coaching = False  # whether the coach speaks to whoever reads
+        self._comment: tuple[int, Comment] | None = None  # to which seat it spoke of its last move, and what it said
+        self.demo: Demo | None = None  # the whole game is shown, step by step
         self._watchers: list[Callable[[], None]] = []
         self._lock = RLock()  # a notebook may bring messages in on another thread than its cells
 
@@ -58,13 +69,13 @@ class Room:
     def new(
         self,
         ruleset: str = "base",
-        seats: int | Sequence[Seat] = 4,
+        seats: int | Sequence[Seat] | None = None,
         seed: int | None = None,
         undo: str = "until_revealed",
         **options: Any,
     ) -> str:
-        """A new game; gives its id. A number of seats: a person in the first, traders in the others."""
-        names, bots = _company(seats)
+        """A new game; gives its id. A number of seats: a person in the first, the best bots in the others."""
+        names, bots = company(seats, ruleset)
         chosen = randbelow(2**53) if seed is None else seed  # which a browser can show to the last digit
         game = deal(ruleset, names, chosen, options)
         return self._begin(Table(game, {s: seated(b, game, s) for s, b in bots.items()}, undo=undo, paced=True))
@@ -99,14 +110,18 @@ class Room:
 
     def _sit_down(self, id: str, table: Table, noted: int, as_before: bool = False) -> None:
         self.game, self.table, self._noted, self._past = id, table, noted, None
+        self._comment = None
         if not as_before:
             self._looking, self._insists, self._projector = None, -1, False
+            self.demo = None
 
     # --- who looks ------------------------------------------------------------------------------------------------
 
     @property
     def reader(self) -> int | None:
         """The seat whose hand is on the screen, if any."""
+        if self.demo is not None:
+            return self.demo.over
         people = () if self.table is None else self.table.people
         if self._projector or not people or self.curtain is not None:
             return None
@@ -116,11 +131,22 @@ class Room:
     def curtain(self) -> int | None:
         """Whom the device should be passed to, while no hand is shown. With one person it never is."""
         table = self.table
-        if table is None or self._projector or len(table.people) < 2 or table.game.outcome is not None:
+        if (
+            table is None
+            or self.demo is not None
+            or self._projector
+            or len(table.people) < 2
+            or table.game.outcome is not None
+        ):
             return None
         called = self._called()
         insists = self._looking is not None and self._insists == len(table.game.log)
         return None if not called or self._looking in called or insists else called[0]
+
+    @property
+    def comment(self) -> Comment | None:
+        """What the coach said of the reader's last move."""
+        return self._comment[1] if self._comment is not None and self._comment[0] == self.reader else None
 
     def _called(self) -> list[int]:
         """The people who should act now: those who are asked something, or else all who are waited for."""
@@ -128,8 +154,15 @@ class Room:
         asked = [waiting.seat for waiting in waiting if waiting.why == "asked"]
         return asked or [waiting.seat for waiting in waiting]
 
+    @property
+    def going(self) -> bool:
+        """Is something about to happen by itself?"""
+        return self.table is not None and self.table.going and self._past is None and self.demo is None
+
     def shown(self) -> Game | None:
         """The position on the screen: the game, or an earlier moment of it."""
+        if self.demo is not None:
+            return self.demo.now
         return self._past or (None if self.table is None else self.table.game)
 
     def screen(self) -> dict[str, Any]:
@@ -152,14 +185,17 @@ class Room:
 
     # --- the command channel --------------------------------------------------------------------------------------
 
-    def handle(self, message: Any) -> dict[str, Any]:
-        """Carry out one command from a browser. There is always an answer, and trouble is told in one sentence."""
+    def handle(self, message: Any, commands: Commands | None = None) -> dict[str, Any]:
+        """Carry out one command from a browser. There is always an answer, and trouble is told in one sentence.
+
+        With `commands`, these only.
+        """
         number: int | None = None
         changes = False
         with self._lock:
             try:
-                number, name, parts = read_message(message)
-                changes = name not in READING
+                number, name, parts = read_message(message, self.commands if commands is None else commands)
+                changes = name not in self.reading
                 reply = {"ok": True, **getattr(self, f"_{name}")(**parts)}
             except BadMessage as bad:
                 number = bad.number if number is None else number
@@ -176,19 +212,25 @@ class Room:
                 self.show()
         return {"re": number, **reply}
 
-    def _hello(self, game: str | None) -> dict[str, Any]:
+    def _hello(self, game: str | None, box: str | None) -> dict[str, Any]:
+        """A page has come up: with the game it wants, or the box it wants a new one of."""
         if game is not None:
             self.open(game)
         elif self.table is None:
-            self.new()
+            name = box or next(iter(RECIPES))
+            self.new(name)
         return {"game": self.game}
 
     def _act(self, intent: dict[str, Any], step: int | None) -> dict[str, Any]:
         """What the person saw (`step`) does not matter: cards have names, so a late click is right or refused."""
         table, seat = self._at_table()
         self._must_be_now()
+        game, before = table.game, len(table.game.log)
+        view = game.view(seat) if self.coaching else None
         done = self._change(lambda: table.submit(seat, intent))
-        if not done:
+        if done:
+            self._comment = None if view is None else (seat, said_of(game, view, before))
+        else:
             raise Refusal("refused", _sentence(done.verdict.because), why=done.to_json())
         return {}
 
@@ -198,9 +240,9 @@ class Room:
 
     def _tick(self) -> dict[str, Any]:
         table = self._any_table()
-        if table.going and self._past is None:
+        if self.going:
             self._change(table.step)
-        return {"going": table.going and self._past is None}
+        return {"going": self.going}
 
     def _pass(self) -> dict[str, Any]:
         table, seat = self._at_table()
@@ -213,6 +255,7 @@ class Room:
         table, seat = self._at_table()
         self._must_be_now()
         self._change(lambda: table.undo(seat))
+        self._comment = None
         return {}
 
     def _look(self, seat: int | None) -> dict[str, Any]:
@@ -259,14 +302,17 @@ class Room:
             gets, gives = sides if standing["seat"] != seat else sides[::-1]
         else:
             own = {card: kind for zone in view.zones if zone.owner in (seat, None) for card, kind in zone.cards or ()}
-            strange = [card for card in give if card not in own] or [kind for kind in want if kind not in kinds]
-            if strange or len(set(give)) < len(give):
+            if not own.keys() >= set(give) or not set(kinds) >= set(want) or len(set(give)) < len(give):
                 raise Refusal("refused", "This cannot be weighed: not all of it is yours to give, or to be had.")
             gets, gives = want, [own[card] for card in give]
-        return worth(view, gets, gives)._asdict()
+        return worth(view, gets, gives, self.judges)._asdict()
 
     def _history(self) -> dict[str, Any]:
         return {"turns": history(self._any_table().game)}
+
+    def _coach(self, on: bool) -> dict[str, Any]:
+        self.coaching, self._comment = on, None
+        return {}
 
     def _save(self) -> dict[str, Any]:
         table = self._any_table()
@@ -287,6 +333,23 @@ class Room:
     def _setup(self) -> dict[str, Any]:
         return setup(NAMES)
 
+    def _demo(self, on: bool) -> dict[str, Any]:
+        """The game so far, step by step. Hands are shown only when nobody plays it any more."""
+        game = self._any_table().game
+        self.demo = Demo(game, open_hands=game.outcome is not None) if on else None
+        return {}
+
+    def _demo_step(self, step: int) -> dict[str, Any]:
+        self._any_demo().go(step)
+        return {}
+
+    def _demo_over(self, seat: int | None) -> dict[str, Any]:
+        self._any_demo().look_over(seat)
+        return {}
+
+    def _demo_index(self) -> dict[str, Any]:
+        return self._any_demo().index()
+
     def _ping(self) -> dict[str, Any]:
         """Here, and this is what is shown. If the game has gone on in another window, it is fetched first."""
         if self.store is not None and self.game is not None and self.store.count(self.game) != self._noted:
@@ -302,6 +365,11 @@ class Room:
             raise Refusal("lost", "There is no game on this table yet.")
         return self.table
 
+    def _any_demo(self) -> Demo:
+        if self.demo is None:
+            raise Refusal("refused", "No demo is shown here.")
+        return self.demo
+
     def _at_table(self) -> tuple[Table, int]:
         table, reader = self._any_table(), self.reader
         if reader is None:
@@ -309,7 +377,7 @@ class Room:
         return table, reader
 
     def _must_be_now(self) -> None:
-        if self._past is not None:
+        if self._past is not None or self.demo is not None:
             raise Refusal("past", "You are looking at an earlier moment; come back to now first.")
 
     def _rules(self) -> RuleBook:
@@ -327,7 +395,8 @@ class Room:
             done = deed()
             self._note(_difference(before, table))
         except BaseException as error:
-            table.put_back(kept)
+            if len(table.game.log) != len(before) or not isinstance(error, BohnbookError):
+                table.put_back(kept)
             if isinstance(error, StoreTrouble) and error.code == "stale" and self.game is not None:
                 self.open(self.game)
             raise
@@ -357,10 +426,13 @@ def _heading(table: Table) -> dict[str, Any]:
     return heading(table.game, {"bots": bots, "undo": table.undo_kind, "people": list(table.people)})
 
 
-def _company(seats: int | Sequence[Seat]) -> tuple[int | Sequence[str], dict[int, str]]:
+def company(seats: int | Sequence[Seat] | None, ruleset: Any) -> tuple[int | Sequence[str], dict[int, str]]:
     """The names around a table, and which bot sits where."""
+    known = list(bots_of(ruleset if isinstance(ruleset, str) else ""))
+    if seats is None:
+        seats = usual_seats(RECIPES[ruleset]) if isinstance(ruleset, str) and ruleset in RECIPES else 4
     if type(seats) is int:
-        return seats, dict.fromkeys(range(1, min(seats, len(NAMES))), "trader")
+        return seats, dict.fromkeys(range(1, min(seats, len(NAMES))), known[-1])
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise BadSeats(f"seats: a number, or a list of names, not {shown(seats)}")
     names: list[str] = []
@@ -368,10 +440,10 @@ def _company(seats: int | Sequence[Seat]) -> tuple[int | Sequence[str], dict[int
     for one in seats:
         pair = (one, "person") if isinstance(one, str) else one
         name, who = (pair["name"], pair["who"]) if isinstance(pair, dict) else pair
-        if who in BOTS:
+        if who in known:
             bots[len(names)] = who
         elif who != "person":
-            raise BadSeats(f"{shown(name)} is a person, or one of {', '.join(BOTS)}, not {shown(who)}")
+            raise BadSeats(f"{shown(name)} is a person, or one of {', '.join(known)}, not {shown(who)}")
         names.append(name)
     return names, bots
 

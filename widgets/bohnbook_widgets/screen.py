@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from bohnbook.bots import Random
 from bohnbook.core.errors import CannotUndo
 from bohnbook.core.game import Game
 from bohnbook.core.rule import Rule, RuleBook
-from bohnbook.rulesets import RECIPES
+from bohnbook.core.ruleset import Recipe
+from bohnbook.rulesets import RECIPES, bots_of
 from bohnbook.table import Table
 
+from .coaching import SILENT, coach_json
 from .worth import worth_of_offers
 
 if TYPE_CHECKING:
@@ -25,6 +28,7 @@ EMPTY: dict[str, Any] = {
     "ruleset": {"name": "", "title": ""}, "options": {}, "view": None, "reader": None, "people": [], "bots": {},
     "curtain": None, "waiting": [], "going": False, "phases": [], "story": [], "remarks": [],
     "undo": {"kind": "until_revealed", "can": False, "text": ""}, "past": None, "steps": 0, "offers": {},
+    "coach": SILENT,
 }  # fmt: skip
 
 
@@ -46,15 +50,20 @@ def screen_of(room: Room) -> dict[str, Any]:
         "bots": {str(seat): bot.name for seat, bot in sorted(table.bots.items())},
         "curtain": None if room.curtain is None else {"seat": room.curtain, "name": game.names[room.curtain]},
         "waiting": [waiting._asdict() for waiting in table.waiting] if now else [],
-        "going": table.going and now,
+        "going": room.going,
         "phases": phases(game),
         "story": [line._asdict() for line in game.lines(reader)[-LINES:]],
         "remarks": [remark._asdict() for remark in table.remarks if remark.n < len(game.log)][-REMARKS:],
         "undo": undo(table, reader if now else None),
         "past": None if now else {"step": len(game.log), "of": len(table.game.log)},
         "steps": len(table.game.log),
-        "offers": {id: {"gain": w.gain, "text": w.text} for id, w in worth_of_offers(view).items()} if now else {},
+        "offers": {id: {"gain": w.gain, "text": w.text} for id, w in worth_of_offers(view, room.judges).items()}
+        if now
+        else {},
+        "coach": coach_json(room, view if now else None),
     }
+    if room.demo is not None:
+        screen["demo"] = room.demo.to_json()
     if table.game.outcome is not None:  # before that, it would tell the deck
         screen["seed"] = game.seed
     return screen
@@ -70,7 +79,7 @@ def phases(game: Game) -> list[dict[str, str]]:
 def undo(table: Table, reader: int | None) -> dict[str, Any]:
     """May the reader take back a move now, and why not?"""
     can, text = False, "nobody is looking"
-    if reader is not None:
+    if reader in table.people:
         try:
             table.undoes(reader)
             can, text = True, "take back your last move"
@@ -107,7 +116,7 @@ def kinds_json(kinds: Mapping[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
-BOTS_ABOUT = {
+BOTS_ABOUT = {  # of the games where cards are traded; elsewhere a bot's class says it
     "random": "Does anything that is legal, and makes no offers.",
     "greedy": "Minds its own fields. It makes no offers, but takes those that help it.",
     "trader": "Plays as greedy does, and makes offers of its own that help both sides.",
@@ -124,17 +133,35 @@ def setup(names: tuple[str, ...]) -> dict[str, Any]:
                 "about": recipe.about,
                 "primer": recipe.primer,
                 "players": list(recipe.players),
+                "seats": usual_seats(recipe),
+                "bots": bots_json(recipe.name),
                 "options": [option._asdict() | {"choices": list(option.choices)} for option in recipe.options],
             }
             for recipe in RECIPES.values()
         ],
-        "bots": [{"name": name, "about": about} for name, about in BOTS_ABOUT.items()],
         "names": list(names),
     }
 
 
+def usual_seats(recipe: Recipe) -> int:
+    """How many sit down if nobody says anything else."""
+    return min(4, recipe.players[-1])
+
+
+def bots_json(ruleset: str) -> list[dict[str, str]]:
+    """The bots that can play a game, the best one last, each with a sentence about it."""
+    bots = bots_of(ruleset)
+    own = bots_of("base") is not bots
+    return [{"name": name, "about": _about(bot) if own else BOTS_ABOUT[name]} for name, bot in bots.items()]
+
+
+def _about(bot: Any) -> str:
+    """Of random, only what is true in every game."""
+    return "Does anything that is legal." if bot is Random else (bot.__doc__ or "").partition("\n")[0]
+
+
 def history(game: Game) -> list[dict[str, Any]]:
-    """The coins of every seat at the end of each turn, and as they are now."""
+    """The coins, or points, of every seat at the end of each turn, and as they are now."""
     turns: list[dict[str, Any]] = []
     again = Game(game.rules, game.names, game.seed, game.staged)
     for step in game.log:
@@ -148,4 +175,8 @@ def history(game: Game) -> list[dict[str, Any]]:
 
 
 def _coins(game: Game, turn: int) -> dict[str, Any]:
-    return {"step": len(game.log), "turn": turn, "coins": list(game.view(None).facts.get("coins", ()))}
+    facts = game.view(None).facts
+    coins, cents = facts.get("coins", facts.get("trophies", ())), facts.get("cents")
+    if cents is not None:
+        coins = [coin + more / facts["points_in_a_coin"] for coin, more in zip(coins, cents, strict=True)]
+    return {"step": len(game.log), "turn": turn, "coins": list(coins)}

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
+from bohnbook.learner import Learner
+from bohnbook.learner import lesson as lesson_on
+from bohnbook.lessons import Lesson
 from bohnbook.rulesets import RECIPES, deal
 
-from .room import Room, book_of, note_trouble
-from .screen import kinds_json, rule_json
+from .demo_room import DemoRoom, from_file, played
+from .differences import differences_json
+from .lesson_room import LessonRoom
+from .room import Room, Seat, book_of, note_trouble
+from .screen import kinds_json, rule_json, usual_seats
 from .store import Store
 
 NOT_BUILT = "the front end is not built: pip install -e . builds it"
@@ -91,6 +99,20 @@ class TableView(Shown):
         super().__init__(screen=self.room.screen(), place=place, **parts)
         self._leave = self.room.watch(self._show)
 
+    @classmethod
+    def demo(
+        cls,
+        ruleset: str = "base",
+        *,
+        seats: int | Sequence[Seat] | None = None,
+        seed: int | None = None,
+        file: str | Path | None = None,
+        place: str = "lab",
+        **options: Any,
+    ) -> TableView:
+        """A whole game to be shown, step by step: one that bots play now, or a saved one."""
+        return cls(DemoRoom(played(ruleset, seats, seed, options) if file is None else from_file(file)), place=place)
+
     def _show(self) -> None:
         self.screen = self.room.screen()  # equal ones are not sent
 
@@ -108,6 +130,23 @@ def play(ruleset: str | None = None, **new: Any) -> TableView:
     return TableView(**new) if ruleset is None else TableView(ruleset=ruleset, **new)
 
 
+def demo(ruleset: str = "base", **how: Any) -> TableView:
+    """A game for the projector: `demo("base", seats=4, seed=7)`, `demo(file="saved.jsonl")`."""
+    return TableView.demo(ruleset, **how)
+
+
+class LessonView(TableView):
+    """A lesson: the table beside what is asked. `LessonView("base")`, or a `Lesson` of your own."""
+
+    _bundle = "lesson.js"
+
+    def __init__(self, lesson: str | Lesson = "base", *, code: str | None = None, **parts: Any) -> None:
+        learner = Learner(lesson_on(lesson) if isinstance(lesson, str) else lesson)
+        if code is not None:
+            learner.take_up(code)
+        super().__init__(LessonRoom(learner), **parts)
+
+
 class RuleCard(Shown):
     """One rule: its number, its sentence, its source, and how we read it."""
 
@@ -122,6 +161,19 @@ class RuleCard(Shown):
         super().__init__(card=rule_json(book[rule], book), **parts)
 
 
+class Differences(Shown):
+    """What is different from Bohnanza: `Differences("duel")`, read off the recipes and the rule books."""
+
+    _bundle = "differences.js"
+
+    page = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, ruleset: str, **parts: Any) -> None:
+        if ruleset not in RECIPES:
+            raise LookupError(f"there is no box {ruleset}; there is {', '.join(RECIPES)}")
+        super().__init__(page=differences_json(ruleset), **parts)
+
+
 class BeanometerChart(Shown):
     """What each kind of bean pays, kind beside kind."""
 
@@ -130,9 +182,10 @@ class BeanometerChart(Shown):
     chart = traitlets.Dict().tag(sync=True)
 
     def __init__(
-        self, ruleset: str = "base", options: dict[str, Any] | None = None, *, seats: int = 4, **parts: Any
+        self, ruleset: str = "base", options: dict[str, Any] | None = None, *, seats: int | None = None, **parts: Any
     ) -> None:
-        game = deal(ruleset, seats, 0, options)
+        usual = usual_seats(RECIPES[ruleset]) if ruleset in RECIPES else 4
+        game = deal(ruleset, usual if seats is None else seats, 0, options)
         kinds = kinds_json(game.view(None).facts.get("kinds", {}))
         title = RECIPES[ruleset].title
         super().__init__(chart={"ruleset": ruleset, "title": title, "options": options or {}, "kinds": kinds}, **parts)

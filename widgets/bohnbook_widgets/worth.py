@@ -21,8 +21,8 @@ class Worth(NamedTuple):
     text: str
 
 
-def worth(view: View, gets: Sequence[str], gives: Sequence[str]) -> Worth:
-    """What getting some kinds and giving others would be worth to the seat of this view."""
+def worth(view: View, gets: Sequence[str], gives: Sequence[str], judged: bool = True) -> Worth:
+    """What getting some kinds and giving others would be worth to the seat of this view; all in all, if `judged`."""
     assert view.seat is not None
     farm = Farm(view, view.seat)
     gain = round(farm.gain(tuple(gets), tuple(gives)), 2)
@@ -31,16 +31,16 @@ def worth(view: View, gets: Sequence[str], gives: Sequence[str]) -> Worth:
         if kind in waiting:
             waiting.remove(kind)
     after = _harvested(farm, [*waiting, *gets])
-    sentences = [*_got(farm, gets, gives), *_given(farm, gives), _summed_up(gain)]
+    sentences = [*_got(farm, gets, gives), *_given(farm, gives), *([_summed_up(gain)] if judged else [])]
     return Worth(gain + 0.0, _paid(farm, farm.crops), after, " ".join(sentences))
 
 
-def worth_of_offers(view: View) -> dict[str, Worth]:
+def worth_of_offers(view: View, judged: bool = True) -> dict[str, Worth]:
     """Every standing offer this seat may answer, weighed."""
     if view.seat is None or "fields" not in view.facts:
         return {}
     return {
-        str(offer["id"]): worth(view, offer["give"], offer["want"])
+        str(offer["id"]): worth(view, offer["give"], offer["want"], judged)
         for offer in view.facts.get("offers", ())
         if offer["to"] == view.seat or (offer["to"] is None and offer["seat"] != view.seat)
     }
@@ -69,7 +69,8 @@ def _got(farm: Farm, gets: Sequence[str], gives: Sequence[str]) -> list[str]:
         if size:
             now, then = meter.coins(size), meter.coins(size + more)
             paid = f"pay {_coins(then)}, now {now or 'nothing'}" if then > now else f"pay {_coins(then)}, as before"
-            sentences.append(f"{name.capitalize()} joins your {size} {name}: {size + more} {paid}.")
+            whose = "your" if size == farm.grows(kind) else "what will be your"  # with what is still to be planted
+            sentences.append(f"{name.capitalize()} joins {whose} {size} {name}: {size + more} {paid}.")
         elif room > 0:
             room -= 1
             sentences.append(f"{name.capitalize()} would start a new field: {_first_coins(meter, more)}.")
@@ -100,6 +101,7 @@ def _given(farm: Farm, gives: Sequence[str]) -> list[str]:
 
 
 def _summed_up(gain: float) -> str:
+    """A rule of thumb: coins, and part of the way to the next ones, with the hand in view."""
     if gain > MATTERS:
         return "All in all this helps you."
     if gain < -MATTERS:

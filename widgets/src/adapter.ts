@@ -38,12 +38,12 @@ function hostOf(model: Model): { host: Host; close: () => void } {
   return { host, close: () => closers.forEach((close) => close()) };
 }
 
-/** A widget of anywidget's kind around a component. */
-export function widget(component: Component<{ host: Host }>) {
+/** A widget of anywidget's kind around a component, which is given its host and whatever else it needs. */
+export function widget<Props extends Record<string, any>>(component: Component<{ host: Host } & Props>, props = {} as Props) {
   return {
     render({ model, el }: { model: Model; el: HTMLElement }) {
       const { host, close } = hostOf(model);
-      const shown = attach(component, { target: el, props: { host } });
+      const shown = attach(component, { target: el, props: { host, ...props } });
       return () => {
         close();
         void unmount(shown);

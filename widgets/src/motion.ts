@@ -6,8 +6,13 @@ const still = () => typeof matchMedia !== "function" || matchMedia("(prefers-red
 
 export const gliding = () => (still() ? 0 : 320);
 
-export const [leave, arrive] = crossfade({
-  duration: (distance) => (still() ? 0 : Math.min(480, 160 + distance * 0.5)),
+const [away, here] = crossfade({
+  duration: (distance) => Math.min(480, 160 + distance * 0.5),
   easing: cubicOut,
-  fallback: (node) => fade(node, { duration: still() ? 0 : 160 }),
+  fallback: (node) => fade(node, { duration: 160 }),
 });
+
+/** Finding out how far a card would glide costs time: not when it does not. */
+const moving = (glide: typeof away): typeof away => (node, card) => (still() ? () => ({ duration: 0 }) : glide(node, card));
+export const leave = moving(away);
+export const arrive = moving(here);

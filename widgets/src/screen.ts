@@ -4,7 +4,7 @@ export type Card = [id: number, kind: string];
 export interface Zone { name: string; owner: number | null; size: number; cards: Card[] | null }
 export interface Duty { seat: number; actions: string[]; rule: string; urgent: boolean }
 export interface Intent { do: string; seat?: number; [part: string]: any }
-export interface Slot { what: string; choices: any[]; counts: Record<string, number>; kinds: string[] }
+export interface Slot { what: string; choices: any[]; counts: Record<string, number>; kinds: string[]; number?: number }
 export interface Form { do: string; slots: Record<string, Slot>; [fixed: string]: any }
 export interface Choice { label: string; rule: string; must: boolean; intent?: Intent; form?: Form }
 export interface Line { n: number; rule: string; text: string }
@@ -26,13 +26,21 @@ export interface View {
 }
 export interface Phase { name: string; title: string; rule: string }
 export interface Waiting { seat: number; why: "duty" | "asked" | "last call" }
+export interface Advice { kind: "must" | "risk" | "idea" | "may"; text: string; rule: string }
+export interface Comment { text: string; rule: string; title: string }
 export interface Screen {
   version: number; game: string | null; ruleset: { name: string; title: string }; options: Record<string, any>;
   view: View | null; reader: number | null; people: number[]; bots: Record<string, string>;
   curtain: { seat: number; name: string } | null; waiting: Waiting[]; going: boolean; phases: Phase[];
   story: Line[]; remarks: Remark[]; undo: { kind: string; can: boolean; text: string };
   past: { step: number; of: number } | null; steps: number;
-  offers: Record<string, { gain: number; text: string }>; seed?: number;
+  offers: Record<string, { gain: number; text: string }>; seed?: number; demo?: Demo;
+  coach: { on: boolean; advice: Advice[]; comment: Comment | null };
+}
+/** A moment of a game that is shown step by step: what happened, and the rules of it in full. */
+export interface Demo {
+  step: number; of: number; turn: number; phase: { n: number | null; of: number; title: string };
+  lines: { text: string; rule: string }[]; rules: Rule[]; over: number | null; hands: number[]; stays: boolean;
 }
 
 export interface Rule {
@@ -58,8 +66,33 @@ export function inWords(kinds: string[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "nothing");
 }
 
+/** ["red", "red", "soy"] → [["red", 2], ["soy", 1]], in the order they lie. */
+export function runsOf(kinds: string[]): [kind: string, count: number][] {
+  const runs: [string, number][] = [];
+  for (const kind of kinds) {
+    if (runs.at(-1)?.[0] === kind) runs.at(-1)![1]++;
+    else runs.push([kind, 1]);
+  }
+  return runs;
+}
+
 export const zoneOf = (view: View, name: string, owner: number | null = null): Zone | undefined =>
   view.zones.find((zone) => zone.name === name && zone.owner === owner);
 
 /** `BASE-3.2` in a label's way of speaking: first letter large. */
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The new value, but with the very objects of the old one wherever they are equal: what has not changed is not drawn anew. */
+export function kept<T>(before: unknown, now: T): T {
+  if (before === now || typeof before !== "object" || typeof now !== "object" || !before || !now) return now;
+  if (Array.isArray(before) !== Array.isArray(now)) return now;
+  const old = before as Record<string, unknown>;
+  const keys = Object.keys(now);
+  const made: any = Array.isArray(now) ? [] : {};
+  let same = keys.length === Object.keys(old).length;
+  for (const key of keys) {
+    made[key] = kept(old[key], (now as Record<string, unknown>)[key]);
+    same &&= key in old && made[key] === old[key];
+  }
+  return same ? (before as T) : made;
+}

@@ -1,7 +1,7 @@
 // The table as the browser holds it: the kernel's screen, what is picked up, and the pace of the bots. No rules.
 import type { Host } from "./adapter";
 import { Channel, type Reply } from "./channel";
-import type { Choice, Intent, Rule, Screen, View, Why } from "./screen";
+import { kept, type Choice, type Intent, type Rule, type Screen, type View, type Why } from "./screen";
 
 export type Panel = "menu" | "new" | "book" | "settings" | "score" | null;
 /** What is picked up: a card, and the zone it lies in. */
@@ -11,6 +11,9 @@ const HEARTBEAT = 5_000;
 const ANSWER_WITHIN = 4_000;
 export const SPEEDS = { slow: 1600, normal: 700, fast: 200, instant: 0 } as const;
 export type Speed = keyof typeof SPEEDS;
+
+/** Where cards lie that go into fields. */
+const PLANTED_FROM = new Set(["hand", "turned over", "set aside"]);
 
 export class TableState {
   screen = $state.raw<Screen | null>(null);
@@ -24,6 +27,7 @@ export class TableState {
   paused = $state(false);
   speed = $state<Speed>("normal");
   projector = $state(false);
+  pictures = $state(false); // whether the panel of pictures is open
   inApp = typeof document !== "undefined" && document.body.dataset.bohnbook === "app";
 
   private channel: Channel;
@@ -34,8 +38,8 @@ export class TableState {
 
   constructor(host: Host) {
     this.channel = new Channel(host);
+    void this.hello(); // before a screen comes: that one rewrites the address
     this.unsubscribe = host.trait<Screen>("screen").subscribe((screen) => this.receive(screen));
-    void this.hello();
     this.heart = setInterval(() => void this.ping(), HEARTBEAT);
   }
 
@@ -43,14 +47,33 @@ export class TableState {
     return this.screen?.view ?? null;
   }
 
+  /** The seats around the reader, clockwise. */
+  get others(): number[] {
+    const view = this.view;
+    if (!view) return [];
+    const seats = view.names.length;
+    return view.names.map((_, i) => ((view.seat ?? seats - 1) + 1 + i) % seats).filter((seat) => seat !== view.seat);
+  }
+
+  /** Nothing is to be done here any more, although the game is not over. */
+  get rests(): boolean {
+    return false;
+  }
+
   /** May the reader act at all now? Not in the past, not behind the curtain, not after the end. */
   get live(): boolean {
     const screen = this.screen;
-    return !!screen?.view && screen.reader !== null && !screen.curtain && !screen.past && !screen.view.outcome;
+    return !!screen?.view && screen.reader !== null && !screen.curtain && !screen.past && !screen.view.outcome && !this.rests;
   }
 
   get menu(): Choice[] {
     return this.live ? this.view!.menu : [];
+  }
+
+  /** Whose side the screen shows: yours, or in a demo somebody's. */
+  get whose(): string {
+    const view = this.view;
+    return this.screen?.demo && view && view.seat !== null ? `${view.names[view.seat]}'s` : "Your";
   }
 
   waitsForMe(why?: string): boolean {
@@ -67,15 +90,23 @@ export class TableState {
 
   // --- what comes in ---------------------------------------------------------------------------------------------
 
-  private receive(screen: Screen) {
-    if (!screen || !screen.version) return;
+  private receive(sent: Screen) {
+    if (!sent || !sent.version) return;
     const before = this.screen;
+    const screen = kept(before, sent);
     this.screen = screen;
-    if (before?.view?.step !== screen.view?.step || before?.reader !== screen.reader) this.picked = null;
-    if (screen.view?.outcome && before?.view && !before.view.outcome && !screen.past) this.panel = "score";
-    if (screen.game && screen.game !== before?.game) this.keepAddress(screen.game);
+    if (before?.game !== screen.game || before?.view?.step !== screen.view?.step || before?.reader !== screen.reader) this.picked = null;
+    if (screen.view?.outcome && before?.view && !before.view.outcome && !screen.past && !before.demo) this.panel = "score";
+    if (screen.game && screen.game !== before?.game) {
+      this.projector = false;
+      this.keepAddress(screen.game);
+    }
+    this.received();
     this.schedule();
   }
+
+  /** For those that show more than the table. */
+  protected received() {}
 
   private keepAddress(game: string) {
     if (!this.inApp) return;
@@ -85,8 +116,9 @@ export class TableState {
   }
 
   private async hello() {
-    const game = this.inApp ? new URL(location.href).searchParams.get("game") : null;
-    const reply = await this.channel.ask("hello", { game });
+    const asked = this.inApp ? new URL(location.href).searchParams : null;
+    const box = asked?.get("box")?.slice(0, 64);
+    const reply = await this.channel.ask("hello", { game: asked?.get("game") ?? null, ...(box ? { box } : {}) });
     if (reply.code === "lost") {
       this.lost = reply.text ?? "This game is not kept here.";
       this.panel = "new";
@@ -96,7 +128,9 @@ export class TableState {
   private async ping() {
     if (document.hidden) return;
     const reply = await this.channel.askWithin(ANSWER_WITHIN, "ping");
+    const back = this.silent && reply.ok;
     this.silent = reply.code === "silent";
+    if (back) this.schedule();
   }
 
   /** Bots and obligatory steps go on one at a time, as fast as the reader likes. */
@@ -112,7 +146,7 @@ export class TableState {
     this.ticking = true;
     const reply = await this.channel.ask("tick");
     this.ticking = false;
-    if (this.report(reply)) this.schedule();
+    if (reply.code === "missed" || this.report(reply)) this.schedule();
   }
 
   // --- what goes out ---------------------------------------------------------------------------------------------
@@ -169,6 +203,11 @@ export class TableState {
     this.schedule();
   }
 
+  /** Take a card up, or put it down again. */
+  pick(card: number, kind: string, zone: string) {
+    this.picked = this.picked?.card === card ? null : { card, kind, zone };
+  }
+
   // --- what is legal, as the menu says ---------------------------------------------------------------------------
 
   /** The menu's entry that does just this, if it is legal. */
@@ -178,8 +217,10 @@ export class TableState {
     );
   }
 
-  /** The intent of putting a card into a field, wherever the card lies. */
-  planting(picked: Picked, field: number): Intent {
+  /** The intent of putting what is picked up on a field of somebody's, wherever it lies; none, if that means nothing. */
+  onField(picked: Picked, owner: number, field: number): Intent | null {
+    if (picked.zone === "bonus hand") return { do: "fulfil", card: picked.card, owner, field };
+    if (owner !== this.view?.seat || !PLANTED_FROM.has(picked.zone)) return null;
     return { do: picked.zone === "hand" ? "plant" : "plant_received", card: picked.card, field };
   }
 }

@@ -1,0 +1,9 @@
+// The boxes by the names of their rulesets. A ruleset that is not named here looks like the game it grew from.
+import { base } from "./base";
+import type { Box } from "./box";
+import { duel } from "./duel";
+import { spacebeans } from "./spacebeans";
+
+const BOXES: Record<string, Box> = { base, duel, spacebeans };
+
+export const boxOf = (ruleset = ""): Box => BOXES[ruleset] ?? base;

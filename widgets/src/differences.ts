@@ -1,0 +1,4 @@
+import { widget } from "./adapter";
+import Differences from "./Differences.svelte";
+
+export default widget(Differences);

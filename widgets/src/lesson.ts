@@ -1,0 +1,4 @@
+import { widget } from "./adapter";
+import Lesson from "./Lesson.svelte";
+
+export default widget(Lesson);

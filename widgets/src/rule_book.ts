@@ -1,0 +1,4 @@
+import { widget } from "./adapter";
+import RuleBook from "./RuleBook.svelte";
+
+export default widget(RuleBook);
