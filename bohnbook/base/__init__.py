@@ -31,11 +31,15 @@ def base_chapters(
     exhaustions_to_end: int | None = None,
     tie_break: str | None = None,
     retrade: bool = False,
+    mixed: bool = False,
 ) -> tuple[Chapter[Any], ...]:
-    """The chapters of the base game. What is None follows from the edition."""
+    """The chapters of the base game. What is None follows from the edition.
+
+    `mixed` is for boxes that stand on this one: may several kinds lie in one field?
+    """
     classic = edition == "classic"
     chapters: list[Chapter[Any]] = [
-        Dealing(), Fields(), Planting(), Drawing(), TurningOver(), Trading(), Receiving(), Harvesting(), Ending(),
+        Dealing(), Fields(mixed), Planting(), Drawing(), TurningOver(), Trading(), Receiving(), Harvesting(), Ending(),
     ]  # fmt: skip
     if classic:
         chapters.append(Classic(cocoa_print))

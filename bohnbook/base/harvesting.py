@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Self
 
-from ..beans.fields import Fields, bean
+from ..beans.fields import Fields
 from ..beans.points import BeanChapter
 from ..core.action import Action, action, anytime, made
 from ..core.state import Slice, State
-from ..core.story import Telling, plural
+from ..core.story import Telling, in_words, plural
 from ..core.verdict import Ruling, Verdict, allow, refuse
 
 
@@ -41,24 +41,30 @@ class Harvest(Action):
         return found
 
     def label(self, g: State) -> str:
-        column = g[Fields].fields[self.seat][self.field]
-        value = g.rules.harvest_value(g, self.seat, self.field).value
-        pays = plural(value, "coin") if value else "nothing"
-        return f"harvest field {self.field + 1}: {len(column)} {bean(g, column[-1])} for {pays}"
+        return f"harvest field {self.field + 1}: {what_for_what(g, self.seat, self.field)}"
 
     def said(self, tell: Telling) -> str:
         return f"{tell.name(self.seat)} harvests field {self.field + 1}."
 
 
-def harvest(g: State, seat: int, field: int) -> int:
-    """Empty a field: some of its cards become coins, the others are discarded.  [BASE-7.3, BASE-7.4, BASE-7.5]"""
-    land = g[Fields]
-    coins: int = g.rules.harvest_value(g, seat, field).value
-    column = land.fields[seat][field]
-    g.tell("harvested", seat, field, tuple(column), coins)
-    kept = len(column) - coins
-    land.coins[seat] += column[kept:]
-    g.discard += column[:kept]
+def what_for_what(g: State, seat: int, field: int) -> str:
+    value = g.rules.harvest_value(g, seat, field).value
+    beans = in_words(g.faces[card].name for card in g[Fields].fields[seat][field])
+    return f"{beans} for {plural(value, 'coin') if value else 'nothing'}"
+
+
+def harvest(g: State, seat: int, field: int, chosen: tuple[int, ...] | None = None) -> int:
+    """Empty a field: some of its cards become coins, the others are discarded.  [BASE-7.3, BASE-7.4, BASE-7.5]
+
+    `chosen` says which ones become coins; they are the topmost if it is left open.
+    """
+    rules = g.rules
+    coins: int = rules.harvest_value(g, seat, field).value
+    column = g[Fields].fields[seat][field]
+    g.tell("harvested", seat, field, tuple(column), coins, rules.beanometer(g, seat, field).rule)
+    paid = column[len(column) - coins :] if chosen is None else list(chosen)
+    rules.coins_go_to(g, seat, field).value.extend(paid)
+    g.discard += [card for card in column if card not in paid]
     column.clear()
     return coins
 
@@ -70,10 +76,17 @@ class Harvesting(BeanChapter[Slice]):
     actions = (Harvest,)
     requires = (Fields,)
 
+    def answer_crop(self, g: State, seat: int, field: int) -> Ruling:
+        """All the cards of a field are what its top card is.  [BASE-7.2]"""
+        return Ruling(g.faces[g[Fields].fields[seat][field][-1]], "BASE-7.2")
+
     def answer_beanometer(self, g: State, seat: int, field: int) -> Ruling:
         """The top card's beanometer.  [BASE-7.2]"""
-        top = g.faces[g[Fields].fields[seat][field][-1]]
-        return Ruling(top.beanometer, top.rule)
+        crop = g.rules.crop(g, seat, field).value
+        return Ruling(crop.beanometer, crop.rule)
+
+    def answer_coins_go_to(self, g: State, seat: int, field: int) -> Ruling:
+        return Ruling(g[Fields].coins[seat], "BASE-7.3")
 
     def answer_harvest_value(self, g: State, seat: int, field: int) -> Ruling:
         meter = g.rules.beanometer(g, seat, field).value

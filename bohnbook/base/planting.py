@@ -44,7 +44,9 @@ class Plant(Action):
         accepts: Verdict = g.rules.field_accepts(g, self.seat, self.field, self.card)
         if not accepts.ok:
             return accepts
-        return SECOND if played else FIRST
+        if played < 2:
+            return SECOND if played else FIRST
+        return allow(limit.rule)
 
     def apply(self, g: State) -> None:
         del g.hands[self.seat][0]

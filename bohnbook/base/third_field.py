@@ -36,6 +36,8 @@ class BuyField(Action):
         if g.rules.starting_fields(g, self.seat).value > 2:
             return refuse("BASE-9.3", "you began with three fields; there is none to buy")
         price = g.rules.price(g, self.seat, THIRD_FIELD)
+        if price.value is None:
+            return refuse(price.rule, "a third field cannot be had now")
         coins = len(g[Fields].coins[self.seat])
         if coins < price.value:
             return refuse(price.rule, "a third field costs {}, and you have {}", plural(price.value, "coin"), coins)

@@ -380,9 +380,8 @@ def gift_or_trade(give: tuple[int, ...], want: tuple[str, ...]) -> str:
 
 def tradeable_cards(g: State, seat: int) -> list[int]:
     """Every card this seat may give away now, wherever it lies."""
-    aside = g[TurningOver]
-    reach = [*g.hands[seat], *aside.turned, *aside.set_aside[seat]]
-    return [card for card in reach if g.rules.tradeable(g, seat, card).ok]
+    tradeable = g.rules.tradeable
+    return [card for card in g.rules.to_give(g, seat).value if tradeable(g, seat, card).ok]
 
 
 def card_slot(g: State, cards: list[int], counts: Counter[str] | None = None) -> Slot:

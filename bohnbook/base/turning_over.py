@@ -80,6 +80,10 @@ class TurningOver(BeanChapter[Aside]):
     def answer_turn_over_count(self, g: State, seat: int) -> Ruling:
         return Ruling(2, "BASE-4.1")
 
+    def answer_to_give(self, g: State, seat: int) -> Ruling:
+        aside = g[TurningOver]
+        return Ruling([*g.hands[seat], *aside.turned, *aside.set_aside[seat]], "BASE-4.4")
+
     def answer_tradeable(self, g: State, seat: int, card: int) -> Verdict:
         aside = g[TurningOver]
         if card in g.hands[seat]:

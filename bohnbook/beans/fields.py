@@ -86,11 +86,10 @@ class Fields(BeanChapter[Farmland]):
             g[Fields].coins[seat] += [take(name) for name in card_names(line, "coins")]
 
     def say_harvested(
-        self, tell: Telling, seat: int, field: int, cards: tuple[int, ...], coins: int
+        self, tell: Telling, seat: int, field: int, cards: tuple[int, ...], coins: int, rule: str
     ) -> Iterable[tuple[str, str]]:
-        bean = tell.faces[cards[-1]]
         paid = plural(coins, self.coin) if coins else "nothing"
-        yield bean.rule, f"{tell.cards(cards)} pay{'s' * (len(cards) == 1)} {tell.name(seat)} {paid}."
+        yield rule, f"{tell.cards(cards)} pay{'s' * (len(cards) == 1)} {tell.name(seat)} {paid}."
 
 
 def field_fact(g: State, seat: int, field: int) -> FieldFact:
@@ -100,7 +99,7 @@ def field_fact(g: State, seat: int, field: int) -> FieldFact:
     size, rules = len(column), g.rules
     value = rules.harvest_value(g, seat, field)
     cards, coins = rules.beanometer(g, seat, field).value.next_step(size) or (None, None)
-    return FieldFact(g.faces[column[-1]].name, size, value.value, cards, coins, value.rule)
+    return FieldFact(rules.crop(g, seat, field).value.name, size, value.value, cards, coins, value.rule)
 
 
 EMPTY = FieldFact(None, 0, 0, None, None, "")

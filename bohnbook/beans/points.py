@@ -15,17 +15,22 @@ BEANS = CORE.and_also(
     Question("turn_over_count", ("seat",), Ruling, "How many cards does this seat turn over before trading?"),
     Question("field_accepts", ("seat", "field", "card"), Verdict, "May this card be planted in this field?"),
     Question("may_harvest", ("seat", "field"), Verdict, "May this seat harvest this field now?"),
+    Question("crop", ("seat", "field"), Ruling, "As which bean does all that grows in this field count?"),
     Question("beanometer", ("seat", "field"), Ruling, "By which beanometer is this field paid?"),
     Question("harvest_value", ("seat", "field"), Ruling, "How many coins would this field pay now?"),
+    Question("coins_go_to", ("seat", "field"), Ruling, "Onto which pile does this seat lay the coins of this field?"),
+    Question("to_give", ("seat",), Ruling, "Among which cards may this seat look for one to give away?"),
     Question("tradeable", ("seat", "card"), Verdict, "May this seat give this card away in a trade?"),
-    Question("price", ("seat", "thing"), Ruling, "How many coins does this thing cost this seat?"),
+    Question("price", ("seat", "thing"), Ruling, "How many coins does it cost this seat? None: it cannot be had."),
     Event("planted", ("seat", "field", "card"), "A card was laid on a field."),
     Event("turned_over", ("seat", "cards"), "The active seat turned these cards over."),
     Event("declined", ("seat", "other", "given", "wanted"), "`seat` turned down `other`'s offer."),
     Event("withdrawn", ("seat", "given", "wanted"), "A seat took back an offer of its own."),
     Event("lapsed", ("offers",), "These offers no longer stand, because a card in them is gone."),
     Event("traded", ("seat", "other", "given", "received"), "Two seats traded: `seat` gave, `other` gave back."),
-    Event("harvested", ("seat", "field", "cards", "coins"), "A field was emptied; `coins` of its cards became coins."),
+    Event(
+        "harvested", ("seat", "field", "cards", "coins", "rule"), "A field was emptied; it paid so much, by this rule."
+    ),
     Event("bought", ("seat", "thing", "price"), "A seat paid coins for something."),
 )
 

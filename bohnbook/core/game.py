@@ -181,6 +181,8 @@ class Game:
             if g.unheard:
                 self._hear()
             duties = g.phase.duties(g)
+            for amend in self.rules.owing:
+                duties = amend(g, duties)
             if duties:
                 self.duties = duties
                 self._urgent = duties[0].urgent or (len(duties) > 1 and any(duty.urgent for duty in duties))

@@ -9,7 +9,7 @@ with the numbered rule that needs it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .verdict import Ruling, Verdict
 
@@ -19,7 +19,7 @@ class Question(NamedTuple):
 
     name: str
     takes: tuple[str, ...]  # its arguments after the state
-    gives: type[Ruling] | type[Verdict]
+    gives: type[Ruling] | type[Verdict] | type[tuple[Any, ...]]
     asks: str
 
 
@@ -53,6 +53,7 @@ CORE = Points({}, {}).and_also(
     Question("deck", (), Ruling, "Which faces make up the deck? A tuple of faces, one for each card."),
     Question("starting_hand", ("seat",), Ruling, "How many cards is this seat dealt before the first turn?"),
     Question("draw_count", ("seat",), Ruling, "How many cards does this seat draw in its turn?"),
+    Question("duties", (), tuple, "What is owed now? Answered by the phase; an amendment adds what comes before it."),
     Question("exhaustions_to_end", (), Ruling, "How often may the draw pile run out before the game ends?"),
     Question("game_over", (), Ruling, "Asked after each phase: is the game over now?"),
     Question("score_lines", ("seat",), Ruling, "What does this seat score? A tuple of score lines."),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .action import Action, Span
 from .chapter import Chapter
 from .errors import BadOption, shown
-from .phase import Phase
+from .phase import Duty, Phase
 from .rule import RuleBook
 from .verdict import Ruling, Verdict
 from .wording import Wording
@@ -61,6 +61,7 @@ class Ruleset:
         self.actions = {cls.do: cls for chapter in self.chapters for cls in chapter.actions}
         self.rank = {cls: place for place, cls in enumerate(self.actions.values())}  # in the order of the chapters
         self._lay_out_programme(opening, turn, finale)
+        self.owing = self._having("amend_duties")  # those who may add to what the phase says is owed
         for question in dict.fromkeys(q for chapter in self.chapters for q in chapter.points.questions):
             setattr(self, question, self._fold(question))
         self.heard = {event: by for event in self._events() if (by := self._having(f"on_{event}"))}
@@ -114,6 +115,8 @@ class Ruleset:
         return tuple(getattr(chapter, method) for chapter in self.chapters if hasattr(chapter, method))
 
     def _fold(self, question: str) -> Callable[..., Any]:
+        if question == "duties":
+            return _folded(_duties_of_the_phase, self.owing)
         answers, amendments = self._having(f"answer_{question}"), self._having(f"amend_{question}")
         if len(answers) > 1:
             raise TypeError(f"{self.name}: {question} is answered by {len(answers)} chapters")
@@ -158,6 +161,10 @@ def _folded(answer: Callable[..., Any], amendments: tuple[Callable[..., Any], ..
         return value
 
     return folded
+
+
+def _duties_of_the_phase(g: State) -> tuple[Duty, ...]:
+    return g.phase.duties(g)
 
 
 def _unanswered(name: str, question: str) -> Callable[..., Any]:

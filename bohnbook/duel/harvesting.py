@@ -95,10 +95,14 @@ class Harvesting(DuelChapter[Slice]):
     actions = (Harvest,)
     requires = (Fields,)
 
+    def answer_crop(self, g: State, seat: int, field: int) -> Ruling:
+        """All the cards of a column count as the last one planted.  [DUEL-9.2]"""
+        return Ruling(g.faces[g[Fields].fields[seat][field][-1]], "DUEL-9.2")
+
     def answer_beanometer(self, g: State, seat: int, field: int) -> Ruling:
         """That of the last card planted, whatever lies below it.  [DUEL-9.2]"""
-        top = g.faces[g[Fields].fields[seat][field][-1]]
-        return Ruling(top.beanometer, top.rule)
+        crop = g.rules.crop(g, seat, field).value
+        return Ruling(crop.beanometer, crop.rule)
 
     def answer_harvest_value(self, g: State, seat: int, field: int) -> Ruling:
         meter = g.rules.beanometer(g, seat, field).value
@@ -153,7 +157,7 @@ def harvest(g: State, seat: int, field: int, chosen: tuple[int, ...] | None = No
     land = g[Fields]
     value: int = g.rules.harvest_value(g, seat, field).value
     column = land.fields[seat][field]
-    g.tell("harvested", seat, field, tuple(column), value)
+    g.tell("harvested", seat, field, tuple(column), value, g.rules.beanometer(g, seat, field).rule)
     dollars = column[len(column) - value :] if chosen is None else chosen
     land.coins[seat] += dollars
     g.discard += [card for card in column if card not in dollars]

@@ -104,7 +104,7 @@ class OneForTheSameBeans(DuelChapter[Spent]):
     def on_planted(self, g: State, seat: int, field: int, card: int) -> None:
         self._renew(g, seat, field)
 
-    def on_harvested(self, g: State, seat: int, field: int, cards: tuple[int, ...], coins: int) -> None:
+    def on_harvested(self, g: State, seat: int, field: int, cards: tuple[int, ...], coins: int, rule: str) -> None:
         self._renew(g, seat, field)
 
     def _spend(self, g: State, owner: int, field: int) -> None:

@@ -21,6 +21,7 @@ LOOK = """() => {
   const all = (of, what) => of ? [...of.querySelectorAll(what)].filter((el) => el.offsetParent !== null && !el.closest("[inert]")) : [];
   const root = document.querySelector(".bohnbook .table");
   if (!root) return null;
+  const still = (el) => { const copy = el.cloneNode(true); copy.querySelectorAll("[inert]").forEach((gone) => gone.remove()); return copy.textContent.replace(/\\s+/g, " ").trim(); };
   const named = (name) => root.querySelector(`[aria-label^="${name}"]`);
   const card = (el) => ({ card: Number(el.dataset.card), says: words(el), pressed: el.getAttribute("aria-pressed") === "true" });
   const desk = named("Trade desk");
@@ -33,7 +34,7 @@ LOOK = """() => {
     aside: all(named("Set aside"), "[data-card]").map(card),
     fields: all(named("Your fields"), "[role=group][aria-label^=Field]").map((el) => ({ says: words(el), buttons: all(el, "button").map(words) })),
     desk: all(desk, "button").filter((el) => !el.disabled).map(words),
-    others: all(root, ".others section").map((el) => el.innerText),
+    others: all(root, ".others section").map(still),
     step: Number(root.dataset.step ?? -1),
   };
 }"""  # noqa: E501

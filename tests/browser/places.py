@@ -17,7 +17,6 @@ from playwright.sync_api import Page, expect
 from bohnbook.rulesets import deal
 from bohnbook.table import Table, seated
 
-expect.set_options(timeout=PATIENCE)  # else five seconds, whatever the page's own patience is
 
 Json = dict[str, Any]
 NAMES = (

@@ -79,7 +79,7 @@ def test_to_where_a_rule_applied_by_keys(page: Page, server: Server) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".nth")).to_have_text(re.compile(r"^2 of \d+$"))
     assert where(page)[0] > first
-    keys.choose(page.get_by_label("Hand"), "1")
+    keys.choose(page.get_by_role("combobox", name="Hand"), "1")
     expect(page.get_by_role("region", name="Ben's hand, in planting order")).to_be_visible()
     assert keys.unseen == []
 
@@ -100,7 +100,7 @@ def test_from_the_table_and_back(page: Page, server: Server) -> None:
     places.button("Demo")
     expect(page.get_by_role("button", name="Forward")).to_be_focused()
     expect(page.get_by_role("region", name="Your hand")).to_be_hidden()
-    expect(page.get_by_label("Hand")).to_be_hidden()
+    expect(page.get_by_role("combobox", name="Hand")).to_be_hidden()
     page.keyboard.press("ArrowRight")
     at_step(page, 1)
     places.button("Leave the demo")
@@ -113,7 +113,7 @@ def test_it_is_read_from_the_back_of_the_classroom(visit: Callable[..., Page], s
     """Where we are, what happened, its rules and the whole table on one screen of 1280 by 720, in large letters."""
     page = visit(viewport=BEAMER)
     open_demo(page, server.address)
-    page.get_by_label("Hand").select_option(hand)
+    page.get_by_role("combobox", name="Hand").select_option(hand)
     for _ in range(3):
         page.keyboard.press("ArrowDown")
     page.get_by_role("button", name="Next turn").click()
@@ -129,7 +129,7 @@ def test_everybody_can_use_it(visit: Callable[..., Page], server: Server) -> Non
     faults: list[str] = []
     open_demo(page, server.address)
     page.get_by_role("button", name="Next turn").click()
-    page.get_by_label("Hand").select_option("1")
+    page.get_by_role("combobox", name="Hand").select_option("1")
     page.get_by_label("Where did it apply?").select_option("BASE-7.1")
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
@@ -139,7 +139,7 @@ def test_everybody_can_use_it(visit: Callable[..., Page], server: Server) -> Non
     open_demo(phone, server.address)
     phone.get_by_role("button", name="Last").click()
     expect(phone.locator(".rules")).to_contain_text("wins with")
-    phone.get_by_label("Hand").select_option("1")
+    phone.get_by_role("combobox", name="Hand").select_option("1")
     phone.get_by_label("Where did it apply?").select_option("BASE-7.1")
     faults += [f"phone: {fault}" for fault in axe(phone) + phone.evaluate(SMALL, FINGER)]
     phone.set_viewport_size(NARROW)  # type: ignore[arg-type]

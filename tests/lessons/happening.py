@@ -159,7 +159,7 @@ def coins_are_paid_to_the_discard_pile(watched: Watched) -> bool:
 @seen("BEAN-2.1", "BEAN-2.2")
 def the_highest_step_reached_is_paid(watched: Watched) -> bool:
     for moment in done(watched, "harvest"):
-        for _, _, cards, coins in events(moment, "harvested"):
+        for _, _, cards, coins, _ in events(moment, "harvested"):
             steps = moment.before.state.faces[cards[-1]].beanometer.steps
             return coins == max(pays for need, pays in steps if need <= len(cards))
     return False

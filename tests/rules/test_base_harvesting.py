@@ -129,7 +129,7 @@ def test_BASE_7_3_coins_are_cards() -> None:
     column = tuple(game.state[Fields].fields[0][0])
     old = game.state[Fields].coins[0][0]
     step = allowed(game, Harvest(0, 0), "BASE-7.1")
-    assert step.events == (("harvested", 0, 0, column, 2),)
+    assert step.events == (("harvested", 0, 0, column, 2, "BEAN-1.4"),)
     assert game.state[Fields].coins[0] == [old, *column[-2:]]
     assert game.view(None).facts["coins"] == (3, 0, 0, 0)
 
@@ -153,7 +153,7 @@ def test_BASE_7_6_too_few_beans_pay_nothing() -> None:
     game = table(hands=["red"], fields=["3 blue | garden"])
     assert game.rules.harvest_value(game.state, 0, 0) == (0, "BASE-7.6")
     step = allowed(game, Harvest(0, 0), "BASE-7.1")
-    assert step.events[0][-1] == 0
+    assert step.events[0][-2:] == (0, "BEAN-1.3")
     assert (coins(game, 0), discard(game), fields(game, 0)) == ("", "blue blue blue", " | garden")
     allowed(game, Harvest(0, 1), "BASE-7.1")
 

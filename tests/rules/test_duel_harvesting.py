@@ -78,7 +78,7 @@ def test_DUEL_9_3_dollars_are_cards_the_topmost_unless_chosen() -> None:
     assert ("harvest field 1: 3 red, 2 black-eyed and 1 soy for 3 dollars", "DUEL-9.1", False) in menu(game, 0)
     column = tuple(game.state.zones()[0].cards)
     step = allowed(game, Harvest(0, 0), "DUEL-9.1")
-    assert step.events == (("harvested", 0, 0, column, 3),)
+    assert step.events == (("harvested", 0, 0, column, 3, "BEAN-1.7"),)
     assert (coins(game, 0), discard(game)) == ("black_eyed black_eyed soy", "red red red")
 
 
