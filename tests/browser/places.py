@@ -17,7 +17,6 @@ from playwright.sync_api import Page, expect
 from bohnbook.rulesets import deal
 from bohnbook.table import Table, seated
 
-
 Json = dict[str, Any]
 NAMES = (
     "landing", "problem", "start", "planting", "picked", "why", "menu", "new game", "trading", "offering", "set aside",
