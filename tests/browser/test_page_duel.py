@@ -47,7 +47,7 @@ def test_whole_duel_by_mouse(visit: Callable[..., Page], server: Server) -> None
     score = page.get_by_role("dialog", name=re.compile(" wins?$"))
     expect(score).to_be_visible(timeout=PATIENCE)
     places = score.locator("ol > li")
-    assert places.count() == 2
+    expect(places).to_have_count(2)
     for place in places.all():
         expect(place).to_contain_text(re.compile(r"\d+\.\d\d dollars"))
     expect(score).to_contain_text("Bonus card: 1 red, 2 black-eyed: 1.10")
@@ -59,8 +59,8 @@ def test_a_new_duel_is_dealt_for_two(visit: Callable[..., Page], server: Server)
     open_table(page, f"{server.address}/play?box=duel")
     expect(page.get_by_role("region", name=re.compile("^Ben"))).to_contain_text("planner bot")
     page.get_by_role("button", name="New game", exact=True).click()
-    bots = page.get_by_label("Who plays seat 2").locator("option").all_inner_texts()
-    assert bots == ["a person, here", "random bot", "greedy bot", "planner bot"]
+    bots = page.get_by_label("Who plays seat 2").locator("option")
+    expect(bots).to_have_text(["a person, here", "random bot", "greedy bot", "planner bot"])
 
 
 def test_its_whole_lesson_by_mouse(visit: Callable[..., Page], server: Server) -> None:

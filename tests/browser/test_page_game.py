@@ -49,7 +49,7 @@ def score_is_told(page: Page) -> None:
     score = page.get_by_role("dialog", name=re.compile(" wins?$"))
     expect(score).to_be_visible(timeout=PATIENCE)
     places = score.locator("ol > li")
-    assert places.count() == 4
+    expect(places).to_have_count(4)
     for place in places.all():
         expect(place).to_contain_text(re.compile(r"^\d\."))
         lines = place.locator("li")

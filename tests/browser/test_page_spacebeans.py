@@ -22,7 +22,7 @@ def test_a_whole_game_for_three_by_mouse(visit: Callable[..., Page], server: Ser
     three_seats(player)
     player.to_the_score()
     score = page.get_by_role("dialog", name=re.compile(" wins?$"))
-    assert score.locator("ol > li").count() == 3
+    expect(score.locator("ol > li")).to_have_count(3)
     expect(score).to_contain_text("points")
     expect(score).to_contain_text("For ending the game: 3")
     expect(score.get_by_role("img", name=re.compile("^Points over time"))).to_be_visible()
