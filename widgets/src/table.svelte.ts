@@ -15,6 +15,13 @@ export type Speed = keyof typeof SPEEDS;
 /** Where cards lie that go into fields. */
 const PLANTED_FROM = new Set(["hand", "turned over", "set aside"]);
 
+/** Does a card stay picked up when a new screen comes? Others may move meanwhile, as long as it lies where it lay. */
+function stays(picked: Picked, before: Screen | null, after: Screen): boolean {
+  if (before?.game !== after.game || before?.reader !== after.reader || !before?.view || !after.view) return false;
+  if (after.view.step <= before.view.step) return after.view.step === before.view.step;
+  return after.view.zones.some((zone) => zone.name === picked.zone && zone.cards?.some(([card]) => card === picked.card));
+}
+
 export class TableState {
   screen = $state.raw<Screen | null>(null);
   picked = $state.raw<Picked | null>(null);
@@ -95,7 +102,7 @@ export class TableState {
     const before = this.screen;
     const screen = kept(before, sent);
     this.screen = screen;
-    if (before?.game !== screen.game || before?.view?.step !== screen.view?.step || before?.reader !== screen.reader) this.picked = null;
+    if (this.picked && !stays(this.picked, before, screen)) this.picked = null;
     if (screen.view?.outcome && before?.view && !before.view.outcome && !screen.past && !before.demo) this.panel = "score";
     if (screen.game && screen.game !== before?.game) {
       this.projector = false;

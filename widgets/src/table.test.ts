@@ -46,6 +46,37 @@ describe("coming to the table", () => {
   });
 });
 
+describe("what is picked up", () => {
+  const later = (change: (screen: any) => void = () => {}) => {
+    const screen = scene("fields");
+    screen.view.step += 1;
+    change(screen);
+    return screen;
+  };
+  const card = () => scene("fields").view.zones.find((zone: any) => zone.name === "hand" && zone.cards).cards[0][0];
+
+  it("stays so while others move, as long as the card lies where it lay", () => {
+    const { kernel, table } = tableAt("fields");
+    const picked = { card: card(), kind: "green", zone: "hand" };
+    table.picked = picked;
+    kernel.show(scene("fields"));
+    expect(table.picked).toEqual(picked);
+    kernel.show(later());
+    expect(table.picked).toEqual(picked);
+    kernel.show(later((screen) => (screen.view.zones.find((zone: any) => zone.name === "hand" && zone.cards).cards.shift(), screen.view.step++)));
+    expect(table.picked).toBeNull();
+  });
+
+  it("is laid down when a step is taken back, and at another game", () => {
+    for (const change of [(screen: any) => (screen.view.step = 0), (screen: any) => (screen.game = "another-game")]) {
+      const { kernel, table } = tableAt("fields");
+      table.picked = { card: card(), kind: "green", zone: "hand" };
+      kernel.show(later(change));
+      expect(table.picked).toBeNull();
+    }
+  });
+});
+
 describe("acting", () => {
   it("sends the intent without a seat, and the step that was seen", async () => {
     const { kernel, table } = tableAt("fields");
@@ -92,15 +123,6 @@ describe("acting", () => {
     const { table } = tableAt(name);
     expect(table.live).toBe(false);
     expect(table.menu).toEqual([]);
-  });
-
-  it("puts the card down when the position changes, and not when it stays", () => {
-    const { kernel, table } = tableAt("planting");
-    table.picked = { card: 1, kind: "red", zone: "hand" };
-    kernel.show(scene("planting"));
-    expect(table.picked).not.toBeNull();
-    kernel.show(scene("fields"));
-    expect(table.picked).toBeNull();
   });
 
   it("opens the score when the game ends, not when an ended one is opened", () => {
