@@ -16,7 +16,7 @@ play: $(VENV)/.installed
 	$(BIN)/bohnbook play base --seats 4
 
 test: lint front browser
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .

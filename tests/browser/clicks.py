@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 PATIENCE = 60_000  # ms
-PRESSING = 8_000  # ms: a button that is gone by then was taken away by somebody else's move
+PRESSING = 15_000  # ms: a button that is gone by then was taken away by somebody else's move
 WAITING = re.compile(r"^(Waiting for |.* is playing\.$|$)")
 
 # What the page shows, read in one go so that the parts belong together. A card that glides away is inert: not there.
