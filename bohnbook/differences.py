@@ -114,8 +114,10 @@ def _ruling(game: Game, question: str, *args: Any) -> Ruling | None:
 
 
 def _players(game: Game) -> Told:
-    low, high = (players := RECIPES[game.rules.name].players)[0], players[-1]
-    return (f"{low}" if low == high else f"{low} to {high}"), ""
+    """As it is usually played; and with which number at most, if the players agree on other rules."""
+    most, low, high = RECIPES[game.rules.name].players[-1], game.rules.players[0], game.rules.players[-1]
+    usual = f"{low}" if low == high else f"{low} to {high}"
+    return (usual if high == most else f"{usual}, or up to {most}"), ""
 
 
 def _deck(game: Game) -> Told | None:
@@ -153,11 +155,35 @@ def _end(game: Game) -> Told | None:
     return f"when the draw pile has run out {times}", found.rule
 
 
+def _third_field(game: Game) -> Told | None:
+    """May one more field be bought, where there are fields at all?"""
+    if _ruling(game, "starting_fields", 0) is None:
+        return None
+    found = _ruling(game, "price", 0, "third field")
+    return ("none to buy", "") if found is None else (f"for {plural(found.value, 'coin')}", found.rule)
+
+
+def _one_kind(game: Game) -> Told | None:
+    """May a kind grow in two fields of one seat? Its first two beans are laid there to see."""
+    if _ruling(game, "starting_fields", 0) is None:
+        return None
+    g = game.state.clone()
+    first = g.draw[-1]
+    other = next(card for card in g.draw if card != first and g.faces[card] is g.faces[first])
+    field = next(zone.cards for zone in g.zones() if (zone.name, zone.owner) == ("field 1", 0))
+    field.append(first)
+    verdict = game.rules.field_accepts(g, 0, 1, other)
+    return "allowed" if verdict.ok else "not allowed", verdict.rule
+
+
 def _score(game: Game) -> Told:
     wording = RECIPES[game.rules.name].wording
     if wording is not None:
         return f"{wording.unit}s", ""
-    cents: int = game.view(None).facts.get("points_in_a_coin", 1)
+    facts = game.view(None).facts
+    if "buildings" in facts:
+        return "coins, prices of buildings, and a bonus for them", game.rules.score_lines(game.state, 0).rule
+    cents: int = facts.get("points_in_a_coin", 1)
     return ("whole coins" if cents == 1 else f"dollars of {cents} cents"), ""
 
 
@@ -169,6 +195,8 @@ TOPICS: dict[str, Callable[[Game], Told | None]] = {
     "Players": _players,
     "Deck": _deck,
     "Fields for each": _counted("starting_fields", "field"),
+    "A third field": _third_field,
+    "One kind in two fields": _one_kind,
     "First hand": _counted("starting_hand", "card"),
     "Phases of a turn": _turn,
     "Turned over": _counted("turn_over_count", "card"),

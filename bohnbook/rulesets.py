@@ -7,18 +7,21 @@ from functools import lru_cache
 from secrets import randbits
 from typing import Any
 
-from . import base, duel, spacebeans
+from . import base, duel, high_bohn, spacebeans
 from .bots import BOTS, DUEL, Maker
 from .core.errors import BadOption, BadSeats, UnknownRuleset, shown
 from .core.game import Game
 from .core.log import read
 from .core.ruleset import Recipe, Ruleset
+from .high_bohn.bots import BOTS as TOWN_BOTS
 from .spacebeans.bots import BOTS as SPACE_BOTS
 
-RECIPES: dict[str, Recipe] = {recipe.name: recipe for recipe in (base.RECIPE, duel.RECIPE, spacebeans.RECIPE)}
+RECIPES: dict[str, Recipe] = {
+    recipe.name: recipe for recipe in (base.RECIPE, duel.RECIPE, spacebeans.RECIPE, high_bohn.RECIPE)
+}
 
 # The bots that understand a game, weakest first; any other is played by those that farm and trade.
-OWN_BOTS: dict[str, Mapping[str, Maker]] = {"duel": DUEL, "spacebeans": SPACE_BOTS}
+OWN_BOTS: dict[str, Mapping[str, Maker]] = {"duel": DUEL, "spacebeans": SPACE_BOTS, "high_bohn": TOWN_BOTS}
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus")
 

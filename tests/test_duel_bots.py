@@ -170,7 +170,7 @@ def test_what_a_column_may_come_to() -> None:
 
 
 def test_each_game_has_its_own_bots() -> None:
-    assert list(bots_of("base")) == list(bots_of("high_bohn")) == list(BOTS) == ["random", "greedy", "trader"]
+    assert list(bots_of("base")) == list(BOTS) == ["random", "greedy", "trader"]
     assert list(BOTS_HERE) == ["random", "greedy", "planner"]
     duel, base = bohnbook.new("duel", 2, seed=1), bohnbook.new("base", 4, seed=1)
     assert type(seated("greedy", duel, 0)) is not type(seated("greedy", base, 0))

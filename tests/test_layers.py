@@ -21,7 +21,7 @@ BOXES = {
     "base": {"core", "beans", "lessons"},
     "duel": {"core", "beans", "lessons"},
     "spacebeans": {"core", "lessons", "bots"},  # its bots are bots
-    "high_bohn": ON_BASE,
+    "high_bohn": ON_BASE | {"bots"},  # its best bot is a bot, too
     "plus": ON_BASE,
     "bohnaparte": ON_BASE,
     "pirates": ON_BASE,

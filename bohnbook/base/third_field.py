@@ -56,6 +56,8 @@ class BuyField(Action):
 
     @classmethod
     def options(cls, g: State, seat: int) -> list[Self]:
+        if not g[Fields].coins[seat]:
+            return []
         buy = made(cls, seat)
         return [buy] if buy.check(g).ok else []
 

@@ -46,9 +46,11 @@ class OneFieldForEachKind(BeanChapter[Slice]):
         columns = g[Fields].fields[seat]
         if not ruling.ok or columns[field]:
             return ruling
+        faces, face = g.faces, g.faces[card]
         for i, column in enumerate(columns):
-            if column and g.faces[column[-1]] is g.faces[card]:
-                return refuse("BASE-10.5", "{.title} grows in field {} already, so it goes there", g.faces[card], i + 1)
+            might = column and (faces[column[-1]] is face or faces[column[0]] is face)  # a crop is one of those
+            if might and g.rules.crop(g, seat, i).value is face:
+                return refuse("BASE-10.5", "{.title} grows in field {} already, so it goes there", face, i + 1)
         return ruling
 
 

@@ -41,6 +41,8 @@ class Random:
         if not any(duty.seat == view.seat for duty in view.duties):
             return None
         actions = [choice.action for choice in view.menu if isinstance(choice.action, Action)]
+        if not actions:  # what is owed is open-ended
+            return Move(forms[int(rng.random() * len(forms))].sample(rng))
         return Move(actions[int(rng.random() * len(actions))])
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from ..core.action import Action, Form
 from ..core.story import plural
 from ..core.view import View
-from .bot import Move
+from .bot import Move, dice
 from .farm import Farm
 
 
@@ -20,29 +20,35 @@ class Greedy:
         self.seed = seed
 
     def choose(self, view: View) -> Move | None:
-        farm = Farm(view, view.seat)  # type: ignore[arg-type]
+        farm = self.farm(view, view.seat)  # type: ignore[arg-type]
         actions: dict[str, list[Any]] = {}
         for choice in view.menu:
             if isinstance(choice.action, Action):
                 actions.setdefault(choice.action.do, []).append(choice.action)
         return (
             self.answer(view, farm)
-            or self.invest(view, actions)
+            or self.invest(view, farm, actions)
             or self.plant(view, farm, actions)
             or self.trade(view, farm, actions)
-            or self.carry_on(view, actions)
+            or self.carry_on(view, farm, actions)
         )
 
-    def carry_on(self, view: View, actions: dict[str, list[Any]]) -> Move | None:
-        """The one thing that is owed and needs no thought."""
-        for duty in view.duties:
-            if duty.seat == view.seat:
-                for do in duty.actions:
-                    if do in actions:
-                        return Move(actions[do][0])
+    def farm(self, view: View, seat: int) -> Farm:
+        """How it looks at a seat's fields."""
+        return Farm(view, seat)
+
+    def carry_on(self, view: View, farm: Farm, actions: dict[str, list[Any]]) -> Move | None:
+        """The one thing that is owed and needs no thought; if it is open-ended, anything will do."""
+        owed = [do for duty in view.duties if duty.seat == view.seat for do in duty.actions]
+        for do in owed:
+            if do in actions:
+                return Move(actions[do][0])
+        for choice in view.menu:
+            if isinstance(choice.action, Form) and choice.action.action.do in owed:
+                return Move(choice.action.sample(dice(self.seed, view)))
         return None
 
-    def invest(self, view: View, actions: dict[str, list[Any]]) -> Move | None:
+    def invest(self, view: View, farm: Farm, actions: dict[str, list[Any]]) -> Move | None:
         """A third field pays for itself if it is bought early."""
         owes = any(duty.seat == view.seat for duty in view.duties)
         if owes and "buy_field" in actions and view.facts["exhaustions"] == 0:
@@ -62,7 +68,7 @@ class Greedy:
 
     def wants_second(self, farm: Farm, front: str) -> bool:
         """Plant on if it fits, or if there is room and more of it comes."""
-        return bool(farm.grows(front)) or (None in farm.crops and front in farm.hand[1:3])
+        return bool(farm.grows(front)) or (farm.free(farm.crops, front) is not None and front in farm.hand[1:3])
 
     def place(
         self, farm: Farm, cards: list[str], actions: dict[str, list[Any]], do: str, kinds: dict[int, str]
@@ -109,9 +115,8 @@ class Greedy:
         for kind in dict.fromkeys(gets):
             size = farm.will_grow(kind, gives)
             more = gets.count(kind)
-            meter = farm.kinds[kind].beanometer
-            pays = meter.coins(size + more)
-            if size and pays > meter.coins(size):
+            pays = farm.coins(kind, size + more)
+            if size and pays > farm.coins(kind, size):
                 parts.append(f"{more} more {say(kind)} brings my field to {plural(pays, 'coin')}")
             elif size:
                 parts.append(f"{say(kind)} joins the {size} I grow")

@@ -77,9 +77,8 @@ class Trader(Greedy):
         for seat in seats:
             if seat is None:
                 continue
-            other = Farm(view, seat)
-            grown = [crop[0] for crop in farm.crops if crop is not None and other.holds]
-            wishes = dict.fromkeys([*other.open, *grown])
+            other = self.farm(view, seat)
+            wishes = dict.fromkeys([*other.open, *(farm.wishes() if other.holds else ())])
             wants: list[tuple[str, ...]] = [*((kind,) for kind in wishes), ()]
             for give in gives:
                 for want in wants:
@@ -94,7 +93,7 @@ class Trader(Greedy):
         """What it says aloud: nothing that the others could not see for themselves."""
         if not deal.wants:
             kind, other = deal.gives[0], view.names[deal.to]
-            has = "grows it" if Farm(view, deal.to).will_grow(kind) else "has room for it"
+            has = "grows it" if self.farm(view, deal.to).will_grow(kind) else "has room for it"
             return sentence([f"I would rather not plant {say(kind)}", f"{other} {has}"])
         return self.reason(farm, deal.wants, deal.gives)
 

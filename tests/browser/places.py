@@ -12,6 +12,7 @@ from typing import Any
 
 from bohnbook_widgets.room import Room
 from clicks import PATIENCE, open_table, settled
+from places_town import TOWNS, TownPlaces, save_of_town
 from playwright.sync_api import Page, expect
 
 from bohnbook.rulesets import deal
@@ -23,9 +24,11 @@ NAMES = (
     "looking back", "score", "curtain", "projector", "pictures", "coach", "lesson", "dare", "hints", "question",
     "contents", "whole lesson", "summary", "gift row", "gift asked", "gift to plant", "bonus cards", "choosing dollars",
     "what is different", "space", "space picked", "space trophies", "space score", "space lesson",
+    "town", "town street", "town storing", "town value", "town bank", "town trading", "town naming",
 )  # fmt: skip
 DIALOGS = {
     "why", "menu", "new game", "score", "dare", "contents", "choosing dollars", "space trophies", "space score",
+    "town value",
 }  # fmt: skip
 
 
@@ -97,6 +100,8 @@ def save(moment: str) -> str:
     if moment == "curtain":
         room.new(seats=[("Ada", "person"), ("Bo", "person"), ("Cy", "greedy")], seed=1)
         return str(ask(room, "save")["text"])
+    if moment in TOWNS:
+        return save_of_town(moment)
     if moment in DUELS:
         game = deal("duel", ["Ada", "Ben"], 1, {}, {**DUEL, **DUELS[moment]})
         return Table(game, {1: seated("planner", game, 1)}).save()
@@ -130,7 +135,7 @@ def ask(room: Room, cmd: str, **parts: Any) -> Json:
 # --- the page -----------------------------------------------------------------------------------------------------
 
 
-class Places:
+class Places(TownPlaces):
     """One page, that goes from place to place."""
 
     def __init__(self, page: Page, address: str) -> None:

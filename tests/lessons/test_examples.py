@@ -7,11 +7,11 @@ import pytest
 from bohnbook.core.rule import Rule, read
 from bohnbook.learner import example_of, shown_rules
 from bohnbook.lessons import Example, Lesson
-from tests.lessons import happening_duel, happening_space
+from tests.lessons import happening_duel, happening_high_bohn, happening_space
 from tests.lessons.happening import HAPPENS
 from tests.lessons.watching import LESSONS, Watched, watch
 
-BOXES = (happening_duel, happening_space)  # each adds to HAPPENS what is seen in its own box
+BOXES = (happening_duel, happening_high_bohn, happening_space)  # each adds to HAPPENS what is seen in its own box
 BELOW = {"base": ("beans",)}  # whose pages a box's lesson teaches as well
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import cache
-from itertools import product
+from itertools import permutations, product
 from random import Random
 from typing import Any, NamedTuple
 
@@ -14,6 +14,9 @@ from bohnbook.beans.kinds import EIGHT
 from bohnbook.core.action import Action, Form
 from bohnbook.core.ruleset import Ruleset
 from bohnbook.core.state import State
+from bohnbook.high_bohn.cards import TITLES
+
+DRAWN = 4  # at most so many cards are drawn in a turn
 
 
 class Table(NamedTuple):
@@ -22,10 +25,18 @@ class Table(NamedTuple):
     seats: int
     cards: int
     offers: int
+    drawn: tuple[int, ...] = ()  # the back of the active seat's hand
 
 
 def table(g: State) -> Table:
-    return Table(g.seats, len(g.faces), len(g[Trading].proposed) if Trading in g else 0)
+    offers = len(g[Trading].proposed) if Trading in g else 0
+    return Table(g.seats, len(g.faces), offers, tuple(g.hands[g.active][-DRAWN:]))
+
+
+def orders(cards: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Some of the last of these cards, in every order."""
+    for count in range(1, len(cards) + 1):
+        yield from permutations(cards[-count:])
 
 
 def domain(table: Table, part: str) -> Sequence[Any]:
@@ -34,7 +45,7 @@ def domain(table: Table, part: str) -> Sequence[Any]:
         case "card":
             return range(-1, table.cards + 1)
         case "field":
-            return range(-1, 5)
+            return range(-1, 8)
         case "offer":
             return range(-1, table.offers + 2)
         case "owner":
@@ -45,6 +56,10 @@ def domain(table: Table, part: str) -> Sequence[Any]:
             return (None, *range(-1, table.offers + 2))
         case "to":
             return (None, *range(-1, table.seats + 1))
+        case "place":
+            return range(-1, 12)
+        case "type":
+            return (*TITLES, "castle", "")
         case "collection":
             return ("open", "secret", "both", "")
     raise LookupError(f"no domain for the part {part!r} of an action: add it to {__name__}")
@@ -68,8 +83,13 @@ def formed(rules: Ruleset) -> tuple[type[Action], ...]:
 
 
 def candidates(table: Table, cls: type[Action], seat: int) -> tuple[Action, ...]:
-    """Every action of a listed class by this seat: the product of the domains of its parts."""
-    return _candidates(table if names_offers(cls) else Table(table.seats, table.cards, 0), cls, seat)
+    """Every action of a listed class by this seat: the product of the domains of its parts.
+
+    Orders of cards are those of the cards that could have been drawn just now, and a few senseless ones.
+    """
+    if parts(cls) == ("cards",):
+        return tuple(cls(seat, cards) for cards in ((), (-1,), *orders(table.drawn)))
+    return _candidates(Table(table.seats, table.cards, table.offers if names_offers(cls) else 0), cls, seat)
 
 
 @cache
@@ -113,7 +133,7 @@ def covers(form: Form, action: Action) -> bool:
 
 def _fits(slot: Any, value: Any) -> bool:
     """Is this a way to fill the slot: only from its choices, no card twice, no kind more often than it says?"""
-    if slot.what == "seat":
+    if slot.what in ("seat", "card", "place"):
         return value in slot.choices
     if slot.number not in (None, len(value)):
         return False

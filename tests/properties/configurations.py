@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import suppress
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
 import bohnbook
+from bohnbook.beans.kinds import EIGHT
 from bohnbook.core.errors import BadSeats
 from bohnbook.core.game import Game
+from bohnbook.high_bohn.cards import DISTILLERY, LEVELS, TITLES
 
 GAMES = int(os.environ.get("BOHNBOOK_GAMES", "50"))  # random games for each configuration; `make soak` plays 1000
 
@@ -24,6 +27,9 @@ class Configuration(NamedTuple):
     options: dict[str, Any]
 
     def new(self, seed: int) -> Game:
+        """A game from its beginning; of High Bohn, every second one begins with a town that stands already."""
+        if self.name == "high_bohn" and seed % 2:
+            return bohnbook.stage(self.name, self.seats, seed, self.options, **town(self, seed))
         return bohnbook.new(self.name, self.seats, seed, **self.options)
 
     def __str__(self) -> str:
@@ -31,9 +37,25 @@ class Configuration(NamedTuple):
         return "-".join([self.name, self.options.get("edition", ""), str(self.seats), *agreed]).replace("--", "-")
 
 
+def town(config: Configuration, seed: int) -> dict[str, Any]:
+    """Buildings for everybody, half of the types each, so that all of them are met; and hands of five."""
+    rng = Random(f"town/{seed}")
+    types = [type for type in TITLES if config.options.get("cognac") or type != DISTILLERY]
+    left = {type: rng.sample(LEVELS, config.seats - 1 if config.seats < 5 else 4) for type in types}
+    owns = [
+        [f"{left[type].pop()}_{type}" for type in types if left[type] and rng.random() < 0.5]
+        for _ in range(config.seats)
+    ]
+    deck = [bean.name for bean in EIGHT for _ in range(bean.number)]
+    dealt = rng.sample(deck, 5 * config.seats)
+    hands = [" ".join(dealt[5 * seat : 5 * seat + 5]) for seat in range(config.seats)]
+    return {"owns": [" ".join(names) for names in owns], "hands": hands}
+
+
 # A ruleset named here is played with each of these options at every number of seats it allows; any other with none.
 EDITIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "base": ({"edition": "amigo"}, {"edition": "classic"}),
+    "high_bohn": ({}, {"cognac": True}),
 }
 
 # Further configurations, one line each: a few games of each, in a soak too.
@@ -44,6 +66,12 @@ AGREED = (
     Configuration("base", 4, {"edition": "classic", "same_kind_in_several_fields": True, "cocoa_print": "amigo"}),
     Configuration("base", 7, {"edition": "classic", "retrade": True, "tie_break": "farthest_seat"}),
     Configuration("base", 5, {"edition": "classic", "third_field_price": 1, "exhaustions_to_end": 1}),
+    Configuration(
+        "high_bohn", 4, {"cognac": True, "jail4_source": "discard", "high_bohn_end_order": "purchases_first"}
+    ),
+    Configuration("high_bohn", 3, {"high_bohn_fields_3p": 2, "store_counts_as_play": False, "pay_coins": "top"}),
+    Configuration("high_bohn", 6, {"high_bohn_max_players": 7, "cognac": True, "distillery2_order": "active_first"}),
+    Configuration("high_bohn", 5, {"same_kind_in_several_fields": True, "retrade": True, "coin_choice": "top"}),
     Configuration("spacebeans", 2, {"first_round_forced_draw": False, "space_tie": "who_ended"}),
     Configuration("spacebeans", 4, {"first_round_forced_draw": False}),
     Configuration("duel", 2, {"duel_step": "higher", "bonus_match": "whole", "gift_exhausted": "last"}),

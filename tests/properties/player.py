@@ -23,6 +23,7 @@ TALKING = 0.4  # ... and how often while there is something to talk about
 CLOSING = 0.35  # how often somebody who may close a phase does
 DUTIFUL = 0.93  # how often a seat does what it owes rather than what else it may do
 TEMPTED = 0.7  # how often something tempting is done at once
+BUYING = 0.3  # how often something on the market is bought at once
 OPEN = 0.8  # how often a seat that has forms to fill fills one
 
 
@@ -31,6 +32,9 @@ def pick(game: Game, rng: Random) -> Action:
     tempted = [option for seat in range(game.state.seats) for option in _tempting(game, seat)]
     if tempted and rng.random() < TEMPTED:
         return rng.choice(tempted)
+    bargains = [option for seat in range(game.state.seats) for option in _bargains(game, seat)]
+    if bargains and rng.random() < BUYING:
+        return rng.choice(bargains)
     owing = sorted({duty.seat for duty in game.duties})
     others = [seat for seat in range(game.state.seats) if seat not in owing]
     if others:
@@ -50,6 +54,13 @@ def _tempting(game: Game, seat: int) -> list[Action]:
     if not any(cls.tempting for cls in game.rules.always):
         return []
     return [option for option in game.options(seat) if option.tempting]
+
+
+def _bargains(game: Game, seat: int) -> list[Action]:
+    """What this seat can buy on a market, whoever's turn it is."""
+    if "buy_building" not in game.rules.actions:
+        return []
+    return [option for option in game.options(seat) if option.do == "buy_building"]
 
 
 def _can_talk(game: Game, seat: int) -> bool:

@@ -178,7 +178,7 @@ def _lay_otherwise(twin: Game, readers: Sequence[int | None], rng: Random) -> No
     for cards in closed:
         cards[:] = [card if card in aloud else next(dealt) for card in cards]
     if twin.outcome is None:
-        twin.duties = g.phase.duties(g)  # which everybody sees
+        twin.duties = g.rules.duties(g)  # which everybody sees
 
 
 def _closed_to(zone: Zone, readers: Sequence[int | None]) -> bool:

@@ -17,7 +17,7 @@ from tests.properties.watch_replay import position
 
 def again(game: Game, steps: int) -> Game:
     """The first steps of a game, played anew from its beginning."""
-    twin = Game(game.rules, game.names, game.seed)
+    twin = Game(game.rules, game.names, game.seed, game.staged)
     for step in game.log[:steps]:
         twin.do(step.action)
     return twin

@@ -22,9 +22,13 @@ def hands_keep_their_order(before: list[list[int]], g: State, step: Step) -> Non
     """A hand loses its front by planting and anything by trading, gains at its back by drawing or by being given
     another hand, and that is all."""
     traded = {card for event in step.events if event[0] == "traded" for card in (*event[3], *event[4])}
+    by_choice = {event[1] for event in step.events if event[0] == "rearranged"}  # as a bank of High Bohn allows
     for seat, old in enumerate(before):
         new = g.hands[seat]
         joined, left = _joined(step, seat), _cards(step, "left_hand", seat)
+        if seat in by_choice:
+            assert (sorted(new), joined, left) == (sorted(old), [], []), f"seat {seat}: {old} became {new} by {step}"
+            continue
         if old == new and not joined:
             continue
         assert new == [card for card in old + joined if card not in left], f"seat {seat}: {old} became {new} by {step}"
@@ -54,8 +58,13 @@ def _joined(step: Step, seat: int) -> list[int]:
 
 
 def the_pile_goes_down(before: list[int], g: State, step: Step) -> None:
-    """The draw pile loses its top and nothing else, until it has run out and is made anew."""
-    if not any(event[0] == "exhausted" for event in step.events):
+    """The draw pile loses its top and nothing else, until it has run out and is made anew.
+
+    A bank of High Bohn puts the card that it has looked at back, or under the pile.
+    """
+    if step.action.do in ("put_back", "slide_under"):
+        assert g.draw[:-1] == before if step.action.do == "put_back" else g.draw[1:] == before
+    elif not any(event[0] == "exhausted" for event in step.events):
         assert g.draw == before[: len(g.draw)]
 
 

@@ -15,7 +15,7 @@ from .demo import Demo
 from .messages import COMMANDS, FILE
 from .room import Room, Seat, company
 
-HERE = ("hello", "rule", "history", "save", "ping", "demo_step", "demo_over", "demo_index")
+HERE = ("hello", "rule", "value", "history", "save", "ping", "demo_step", "demo_over", "demo_index")
 
 
 class BadFile(BohnbookError):

@@ -12,12 +12,16 @@ import jinja2
 
 import bohnbook
 from bohnbook.core.ruleset import Recipe
+from bohnbook.rulesets import ruleset
 
 HERE = Path(__file__).parent
 TEMPLATE = HERE / "template"
 
 # What only the box tells: how long it takes.
-LENGTH = {"base": "about 45 minutes", "duel": "about 45 minutes", "spacebeans": "about 45 minutes"}
+LENGTH = {
+    "base": "about 45 minutes", "duel": "about 45 minutes", "spacebeans": "about 45 minutes",
+    "high_bohn": "about an hour",
+}  # fmt: skip
 
 PROBLEMS = {
     403: ("This table is private", "Open the address that bohnbook printed when it started: it carries the key."),
@@ -109,10 +113,17 @@ def shelf() -> list[Box]:
 
 
 def _box(recipe: Recipe) -> Box:
-    low, high = recipe.players[0], recipe.players[-1]
     lesson = f"/{recipe.name}" if recipe.name in notebooks() else None
-    players = f"{low} players" if low == high else f"{low} to {high} players"
-    return Box(recipe.name, recipe.title, recipe.about, players, LENGTH.get(recipe.name, ""), lesson, _lid(recipe.name))
+    length = LENGTH.get(recipe.name, "")
+    return Box(recipe.name, recipe.title, recipe.about, _players(recipe), length, lesson, _lid(recipe.name))
+
+
+def _players(recipe: Recipe) -> str:
+    """How many usually play, and how many may if they agree on other rules."""
+    low, most = recipe.players[0], recipe.players[-1]
+    high = ruleset(recipe.name, low).players[-1]
+    usual = f"{low} players" if low == high else f"{low} to {high} players"
+    return usual if high == most else f"{usual}, or up to {most}"
 
 
 def _lid(name: str) -> str | None:

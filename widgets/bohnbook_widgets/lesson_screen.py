@@ -116,11 +116,17 @@ def _read(reader: Learner, step: AnyStep) -> dict[str, Any]:
 def table_in_words(lesson: Lesson, step: AnyStep) -> list[str]:
     """What lies before the learner when the step begins: their own cards, and those of the whole table."""
     view = laid_out(lesson.ruleset, step.at).view(0)
+    buildings = view.facts.get("buildings", {})
     lines = []
     for zone in view.zones:
-        if zone.cards and zone.name != "discard" and zone.owner in (0, None):
+        if zone.cards and zone.name not in ("discard", "market") and zone.owner in (0, None):
             place = f"Your {zone.name}" if zone.owner == 0 else zone.name.capitalize()
-            kinds = [kind for _, kind in zone.cards]  # of a hand, the order matters
-            cards = ", ".join(kind.replace("_", "-") for kind in kinds) if zone.name == "hand" else in_words(kinds)
+            kinds = [kind for _, kind in zone.cards]
+            if all(kind in buildings for kind in kinds):
+                cards = ", ".join(f"the {buildings[kind].title}" for kind in kinds)
+            elif zone.name == "hand":  # where the order matters
+                cards = ", ".join(kind.replace("_", "-") for kind in kinds)
+            else:
+                cards = in_words(kinds)
             lines.append(f"{place}: {cards}")
     return lines

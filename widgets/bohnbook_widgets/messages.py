@@ -163,6 +163,7 @@ COMMANDS: Commands = {
         "to": (or_null(SEAT), None),
         "offer": (or_null(number(0, 10**6)), None),
     },
+    "value": {"seat": (SEAT, MUST), "field": (number(0, 20), MUST)},
     "history": {},
     "coach": {"on": (yes_or_no, MUST)},
     "save": {},

@@ -23,6 +23,7 @@ from bohnbook.table import Remark, Table, seated
 
 from .coaching import said_of
 from .demo import Demo
+from .field_value import field_value
 from .messages import COMMANDS, BadMessage, Commands, Refusal, read_message
 from .screen import history, rule_json, screen_of, setup, usual_seats
 from .store import Entry, Store, StoreTrouble, damaged, replayed
@@ -31,7 +32,7 @@ from .worth import worth
 LONGEST = 20_000  # entries in one game: far more than play needs, far less than a disk
 LOST = "There is no game of this name here. It may have been played on another computer."
 READING = frozenset(
-    {"why", "rule", "book", "worth", "history", "save", "setup", "demo_index"}
+    {"why", "rule", "book", "worth", "value", "history", "save", "setup", "demo_index"}
 )  # these change nothing on the screen
 
 CODES = {BadIntent: "bad_message", BadBot: "bot"}  # any other error of the rules is a refusal
@@ -306,6 +307,13 @@ class Room:
                 raise Refusal("refused", "This cannot be weighed: not all of it is yours to give, or to be had.")
             gets, gives = want, [own[card] for card in give]
         return worth(view, gets, gives, self.judges)._asdict()
+
+    def _value(self, seat: int, field: int) -> dict[str, Any]:
+        """Why a field is worth so much, in the position that is shown."""
+        game = self.shown()
+        if game is None:
+            raise Refusal("lost", "There is no game on this table yet.")
+        return {"value": field_value(game, seat, field)}
 
     def _history(self) -> dict[str, Any]:
         return {"turns": history(self._any_table().game)}

@@ -19,7 +19,7 @@ from .room import READING, Room, book_of
 from .screen import rule_json
 from .table_view import TableView
 
-TABLES = ("hello", "act", "why", "tick", "pass", "undo", "rule", "worth", "history", "ping")
+TABLES = ("hello", "act", "why", "tick", "pass", "undo", "rule", "worth", "value", "history", "ping")
 BOOK_COMMANDS: Commands = {
     **{name: COMMANDS[name] for name in TABLES},
     "turn_to": {"ruleset": (text(), MUST)},

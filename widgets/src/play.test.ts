@@ -134,11 +134,11 @@ describe("Field", () => {
     expect(kernel.told("why")).toEqual([{ intent: { do: "harvest", field: 0 } }]);
   });
 
-  it("of somebody else has no buttons, card in hand or not", async () => {
+  it("of somebody else can be asked what it is worth, and that is all, card in hand or not", async () => {
     const { table } = field(1, "fields", 1);
     table.picked = taken;
     await settle();
-    expect(page.queryAllByRole("button")).toEqual([]);
+    expect(page.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual(["Why is Ben's field 1 worth 0 coins?"]);
   });
 });
 

@@ -53,6 +53,12 @@ export interface Why {
   remedies: Choice[];
 }
 
+/** Why a field is worth what it is: who said what to each question, in order. */
+export interface Value {
+  seat: number; field: number; size: number; coins: number; coin: string; rules: Rule[];
+  trace: { question: string; answers: { rule: string; kind?: string; steps?: [number, number][]; coins?: number }[] }[];
+}
+
 /** black_eyed → black-eyed */
 export const titled = (kind: string) => kind.replaceAll("_", "-");
 
@@ -74,6 +80,17 @@ export function runsOf(kinds: string[]): [kind: string, count: number][] {
     else runs.push([kind, 1]);
   }
   return runs;
+}
+
+/** The kinds of beans as they pay the reader: who owns a building with a beanometer is paid by that. */
+export function kindsOf(view: View): Record<string, Kind> {
+  const owned = (view.seat === null ? undefined : zoneOf(view, "buildings", view.seat))?.cards ?? [];
+  const kinds: Record<string, Kind> = { ...view.facts.kinds };
+  for (const [, name] of owned) {
+    const { bean, meter } = view.facts.buildings[name];
+    if (meter) kinds[bean] = { ...kinds[bean], beanometer: meter };
+  }
+  return kinds;
 }
 
 export const zoneOf = (view: View, name: string, owner: number | null = null): Zone | undefined =>

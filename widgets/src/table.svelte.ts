@@ -1,7 +1,7 @@
 // The table as the browser holds it: the kernel's screen, what is picked up, and the pace of the bots. No rules.
 import type { Host } from "./adapter";
 import { Channel, type Reply } from "./channel";
-import { kept, type Choice, type Intent, type Rule, type Screen, type View, type Why } from "./screen";
+import { kept, type Choice, type Intent, type Rule, type Screen, type Value, type View, type Why } from "./screen";
 
 export type Panel = "menu" | "new" | "book" | "settings" | "score" | null;
 /** What is picked up: a card, and the zone it lies in. */
@@ -27,6 +27,7 @@ export class TableState {
   picked = $state.raw<Picked | null>(null);
   why = $state.raw<{ why: Why; intent: Intent } | null>(null);
   rule = $state.raw<Rule | null>(null);
+  value = $state.raw<Value | null>(null); // why a field is worth what it is
   panel = $state<Panel>(null);
   notice = $state("");
   silent = $state(false); // the kernel does not answer
@@ -174,6 +175,13 @@ export class TableState {
     const { seat: _, ...parts } = intent;
     const reply = await this.channel.ask("why", { intent: parts });
     if (reply.ok) this.why = { why: reply.why, intent };
+    else this.report(reply);
+  }
+
+  /** Why is this field worth so much? `coin` is what one is called here. */
+  async askValue(seat: number, field: number, coin: string) {
+    const reply = await this.channel.ask("value", { seat, field });
+    if (reply.ok) this.value = { ...reply.value, coin };
     else this.report(reply);
   }
 

@@ -14,6 +14,7 @@ from typing import Any
 from bohnbook_widgets.differences import differences_json
 from bohnbook_widgets.lesson_room import LessonRoom
 from bohnbook_widgets.room import Room
+from town_screens import in_town
 
 import bohnbook
 from bohnbook.learner import Learner
@@ -105,6 +106,7 @@ def scenes() -> Iterator[tuple[str, Json]]:
     yield from among_the_stars()
     yield from lessons()
     yield from duels()
+    yield from in_town()
 
 
 def at_the_table() -> Iterator[tuple[str, Json]]:

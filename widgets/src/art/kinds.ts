@@ -72,6 +72,8 @@ export const symbols = {
   waves: 'M1 3h22v4.5H1zM1 9.8h22v4.5H1zM1 16.5h22V21H1z',
   cross: 'M5.5 1L12 7.5 18.5 1 23 5.5 16.5 12l6.5 6.5-4.5 4.5L12 16.5 5.5 23 1 18.5 7.5 12 1 5.5z',
   half: 'M1 6.5h22a11 11 0 0 1-22 0z',
+  snifter: 'M5.5 1h13c3.5 7 2 12.5-4.7 13.8v4.7H18V23H6v-3.5h4.2v-4.7C3.5 13.5 2 8 5.5 1zM7.3 6.5c-.3 2.5.8 4.5 3.2 5.2h3c2.4-.7 3.5-2.7 3.2-5.2z',
+  pot: 'M12 .8c1.3 0 2.2.8 2.3 2 4 .4 7 2 7.2 4.7h-19C2.7 4.8 5.7 3.2 9.7 2.8c.1-1.2 1-2 2.3-2zM.5 9.5h23v4.2h-2.2v5.1a4 4 0 0 1-4 4H6.7a4 4 0 0 1-4-4v-5.1H.5z',
 };
 
 type Row = [
@@ -92,6 +94,19 @@ const known: Record<string, Row> = {
     ['prop', 'M16 57h66l-5 30q-1 9-9 9H30q-8 0-9-9z'],
     ['mark', 'M23 80l9-8 9 8 9-8 9 8 9-8 8 7'],
     ['body', oval(31, 57, 6, 5) + oval(70, 57, 6, 5)],
+  ]],
+  cognac: ['Cognac', 22, 'snifter', '#47200c', '#f8e3c8', '#c8762e', '#8d2f4f', '#8f4a17', 'hoops', [
+    feet,
+    ['body', 'M48 10c19 0 29 12 28 29-1 11-6 15-5 26 1 16-9 26-25 26S22 81 24 65c1-11-2-14-3-26C20 22 30 10 48 10z'],
+    ['mark', 'M29 76q8 6 17 1t17 0M34 85q6 4 12 1t12 0'],
+    ['prop', 'M14 31C10 14 30 3 50 4c20 1 32 12 28 24-20-8-44-6-64 3z'],
+    ['prop', 'M50 4q-1-6 5-7'],
+    face(46, 43, 10.5, 7, 'smirk', { lids: true }),
+    ['prop', 'M46 69l-14-7v14zM46 69l14-7v14z'],
+    ['limb', 'M73 66q6 0 9-6'],
+    ['paper', 'M77 34h20c4 11 2 19-6 22v9h6v4H78v-4h6v-9c-9-3-11-11-7-22z'],
+    ['ink', 'M76.5 44h21c0 6-2 9-6.5 11h-8c-4.5-2-6.5-5-6.5-11z', '#e39a35'],
+    ['shine', 'M30 52q-1-6 1-10'],
   ]],
   wax: ['Wax', 22, 'comb', '#4a3605', '#fbf0bd', '#f6d75a', '#c9822a', '#d9a520', 'drips', [
     ['limb', 'M30 64q-14 4-17-10M70 64q14 4 17-10'],
@@ -197,6 +212,17 @@ const known: Record<string, Row> = {
     face(50, 45, 11, 7.5, 'none'),
     ['paper', 'M50 60c-5-6-13-4-16 2-3 4-8 3-9-1-1 10 17 15 25 5 8 10 26 5 25-5-1 4-6 5-9 1-3-6-11-8-16-2z', '#f7ead8'],
   ]],
+  stew: ['Stew', 0, 'pot', '#33241c', '#f5dcc4', '#5d626e', '#e8903a', '#8b909b', 'rivets', [
+    ['line', 'M32 22q-6-6 0-11t0-11M52 18q-6-6 0-10t0-10M72 22q-6-6 0-11t0-11'],
+    ['limb', 'M84 42L96 12'],
+    ['prop', 'M8 44c0-9 19-15 42-15s42 6 42 15-19 13-42 13S8 53 8 44z'],
+    ['paper', oval(33, 41, 7, 5) + oval(66, 40, 6, 4.5), '#6dbb4e'],
+    ['paper', oval(49, 45, 7, 5), '#c2334a'],
+    ['body', 'M8 45c6 8 22 12 42 12s36-4 42-12c3 26-6 43-18 49H26C14 88 5 71 8 45z'],
+    ['limb', 'M8 56q-9 1-7 11 2 6 9 5M92 56q9 1 7 11-2 6-9 5'],
+    ['mark', dots(20, 84, 30, 90, 50, 92, 70, 90, 80, 84)],
+    face(50, 70, 11, 7, 'smile'),
+  ]],
 };
 
 /** Shapes a kind we have no drawing for is put together from. */
@@ -259,5 +285,5 @@ export function kindArt(name: string): KindArt {
   return art;
 }
 
-/** The kinds that have a drawing of their own, most cards first. */
+/** The kinds that have a drawing of their own, most cards first; last what is cooked of several. */
 export const drawnKinds: readonly string[] = Object.keys(known);
