@@ -25,6 +25,7 @@ CONFIGURATIONS: list[tuple[str, int, dict[str, object]]] = [
 ]
 CONFIGURATIONS.append(("duel", 2, {}))
 CONFIGURATIONS += [("spacebeans", seats, {}) for seats in (2, 4, 6)]
+CONFIGURATIONS += [("high_bohn", seats, {"cognac": cognac}) for cognac in (False, True) for seats in (3, 4, 5)]
 
 
 def random_game(name: str, seats: int, seed: int, options: dict[str, object]) -> Game:
@@ -68,6 +69,18 @@ def speed_beside_the_floor() -> None:
     print(f"  median ratio {sorted(ratios)[ROUNDS // 2]:.3f} (at least 0.25 is wanted)\n")
 
 
+def towns_beside_base() -> None:
+    """What thirty-six buildings cost: random games of High Bohn, beside those of the classic edition."""
+    ratios = []
+    for _ in range(ROUNDS):
+        base, _ = rate(lambda seed: len(random_game("base", 4, seed, {"edition": "classic"}).log), 30)
+        town, _ = rate(lambda seed: len(random_game("high_bohn", 4, seed, {}).log), 30)
+        ratios.append(town / base)
+    low, middle, high = (sorted(ratios)[i] for i in (0, ROUNDS // 2, -1))
+    print("Four seats, random games/s of High Bohn beside classic Bohnanza:")
+    print(f"  median ratio {middle:.2f} ({low:.2f} to {high:.2f}; at least 0.30 is wanted)\n")
+
+
 def each_configuration() -> None:
     print("ruleset     seats  options    games/s  decisions/s   clone µs   view µs  replay ms  from file ms")
     for name, seats, options in CONFIGURATIONS:
@@ -91,7 +104,7 @@ def one_configuration(name: str, seats: int, options: dict[str, object]) -> None
     clone, view = microseconds(middle.state.clone), microseconds(lambda: middle.view(0))
     again = microseconds(lambda: replay(len(actions)), 3) / 1000
     load = microseconds(lambda: bohnbook.load(text), 3) / 1000
-    what = f"{name:11} {seats:5}  {options.get('edition', ''):8}"
+    what = f"{name:11} {seats:5}  {'cognac' if options.get('cognac') else options.get('edition', ''):8}"
     print(f"{what} {games:9.0f} {decisions:12,.0f} {clone:10.1f} {view:9.1f} {again:10.1f} {load:12.1f}")
 
 
@@ -108,6 +121,18 @@ def match(name: str, seats: int, hero: str, others: str, games: int) -> tuple[fl
     return wins / games, points / games
 
 
+def sides(name: str, ours: str, theirs: str, games: int) -> float:
+    """Two seats of each at a table of four, sitting in turn: in which share of the games one of ours wins."""
+    wins, bots = 0.0, bots_of(name)
+    for seed in range(games):
+        game = bohnbook.new(name, 4, seed=seed)
+        Table(game, {s: bots[ours if (s + seed) % 2 else theirs](seed) for s in range(4)}).run()
+        assert game.outcome is not None
+        won = [(s + seed) % 2 for s in game.outcome.winners]
+        wins += sum(won) / len(won)  # a win that is shared by both sides counts half
+    return wins / games
+
+
 def strength(games: int) -> None:
     print(f"{games} games, one bot against all others at the table (each seat's fair share in brackets):")
     for name, seats, hero, others, wanted in (
@@ -121,10 +146,13 @@ def strength(games: int) -> None:
         share, points = match(name, seats, hero, others, games)
         who = f"  {name}, {seats} seats ({1 / seats:.0%}): {hero} against {others}"
         print(f"{who}: wins {share:.1%} (wanted: {wanted} %), {points:.1f} points a game")
+    share = sides("high_bohn", "builder", "trader", games)
+    print(f"  high_bohn, two of each at a table of four: the side of the builders wins {share:.1%} (wanted: 60 %)")
 
 
 if __name__ == "__main__":
     speed_beside_the_floor()
+    towns_beside_base()
     each_configuration()
     bundle.main()
     screen.main()

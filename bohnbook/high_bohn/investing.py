@@ -160,4 +160,5 @@ def time_left(view: View) -> float:
         return 0.0
     beans: int = sum(bean.number for bean in view.facts["kinds"].values())
     full = beans * (0.8, 0.5, 0.3, 0.25)[min(times, 3)]  # about so many cards are in the pile when it is new
-    return sum(lengths[times + 1 :]) + lengths[times] * min(1.0, view.zone("draw").size / full)
+    this: float = min(1.0, view.zone("draw").size / full)
+    return sum(lengths[times + 1 :]) + lengths[times] * this

@@ -13,12 +13,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import bohnbook
 from bohnbook.bots import Bot
 from bohnbook.core.action import Action
 from bohnbook.core.game import Game
 from bohnbook.core.log import write
+from bohnbook.high_bohn.buildings import BuyBuilding
 from bohnbook.rulesets import bots_of
+from tests.properties.configurations import Configuration
 from tests.properties.player import pick, played
 
 HERE = Path(__file__).parent
@@ -30,8 +31,9 @@ GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "spacebeans_2": ("spacebeans", 2, 7, {"space_tie": "who_ended"}),
     "spacebeans_4": ("spacebeans", 4, 94, {}),
     "duel_2": ("duel", 2, 260, {}),
-    "high_bohn_3": ("high_bohn", 3, 0, {"high_bohn_fields_3p": 2}),
-    "high_bohn_5": ("high_bohn", 5, 0, {"cognac": True}),
+    "high_bohn_3": ("high_bohn", 3, 30, {"high_bohn_fields_3p": 2}),
+    "high_bohn_4": ("high_bohn", 4, 13, {"cognac": True}),  # these two begin with a town
+    "high_bohn_5": ("high_bohn", 5, 29, {"cognac": True}),
 }
 
 # Who plays where chance alone would never build a town, and how often chance moves instead.
@@ -48,7 +50,7 @@ def expected(game: Game) -> dict[str, Any]:
 
 def golden(name: str) -> Game:
     ruleset, seats, seed, options = GAMES[name]
-    game = bohnbook.new(ruleset, seats, seed, **options)
+    game = Configuration(ruleset, seats, options).new(seed)
     return seated(game, seed) if ruleset in BOTS else played(game, seed)
 
 
@@ -74,17 +76,24 @@ def _wanted(game: Game, bots: Sequence[Bot]) -> Action | None:
 
 
 def _untried(game: Game, rng: Random) -> Action | None:
-    """Anything that anybody may do now and that nobody has done in this game; every building is a new one."""
+    """Anything that anybody may do now and that nobody has done in this game; every dear building is a new one."""
     done = {step.action.do for step in game.log} - {"buy_building"}
     seats = range(game.state.seats)
     listed = [option for seat in seats for option in game.options(seat) if option.do not in done]
     forms = [form.sample(rng) for seat in seats for form in game.forms(seat) if form.action.do not in done]
-    untried = listed + [action for action in forms if game.check(action).ok]
-    wanted = sorted({action.do for action in untried})
-    verb = rng.choice(wanted) if wanted else ""
+    untried = [action for action in listed if action.do != "buy_building" or _price(game, action) > 2]
+    untried += [action for action in forms if game.check(action).ok]
+    if not untried:
+        return None
+    verb = rng.choice(sorted({action.do for action in untried}))
     rng.shuffle(untried)
     chosen = [action for action in untried if action.do == verb]
-    return max(chosen, key=lambda action: game.state.faces[action.card].level if verb == "buy_building" else 0) if wanted else None
+    return max(chosen, key=lambda action: _price(game, action))
+
+
+def _price(game: Game, action: Action) -> int:
+    level: int = game.state.faces[action.card].level if isinstance(action, BuyBuilding) else 0
+    return level
 
 
 def record() -> None:

@@ -14,7 +14,7 @@ import bohnbook
 from bohnbook.beans.kinds import EIGHT
 from bohnbook.core.errors import BadSeats
 from bohnbook.core.game import Game
-from bohnbook.high_bohn.cards import DISTILLERY, LEVELS, TITLES
+from bohnbook.high_bohn.cards import COGNAC, DISTILLERY, LEVELS, TITLES
 
 GAMES = int(os.environ.get("BOHNBOOK_GAMES", "50"))  # random games for each configuration; `make soak` plays 1000
 
@@ -38,18 +38,24 @@ class Configuration(NamedTuple):
 
 
 def town(config: Configuration, seed: int) -> dict[str, Any]:
-    """Buildings for everybody, half of the types each, so that all of them are met; and hands of five."""
+    """Buildings for everybody, a third of the types each, and coins to buy more, so that all of it is met; and hands
+    of five."""
     rng = Random(f"town/{seed}")
-    types = [type for type in TITLES if config.options.get("cognac") or type != DISTILLERY]
-    left = {type: rng.sample(LEVELS, config.seats - 1 if config.seats < 5 else 4) for type in types}
+    beans = (*EIGHT, COGNAC) if config.options.get("cognac") else EIGHT
+    types = [type for type in TITLES if COGNAC in beans or type != DISTILLERY]
+    left = {type: rng.sample(LEVELS, config.seats - 2 if config.seats < 5 else 4) for type in types}
     owns = [
-        [f"{left[type].pop()}_{type}" for type in types if left[type] and rng.random() < 0.5]
+        [f"{left[type].pop()}_{type}" for type in types if left[type] and rng.random() < 0.35]
         for _ in range(config.seats)
     ]
-    deck = [bean.name for bean in EIGHT for _ in range(bean.number)]
-    dealt = rng.sample(deck, 5 * config.seats)
-    hands = [" ".join(dealt[5 * seat : 5 * seat + 5]) for seat in range(config.seats)]
-    return {"owns": [" ".join(names) for names in owns], "hands": hands}
+    cards = [bean.name for bean in beans for _ in range(bean.number)]
+    dealt = rng.sample(cards, (HAND + COINS) * config.seats)
+    hands = [" ".join(dealt[HAND * seat :][:HAND]) for seat in range(config.seats)]
+    coins = [" ".join(dealt[HAND * config.seats + COINS * seat :][:COINS]) for seat in range(config.seats)]
+    return {"owns": [" ".join(names) for names in owns], "hands": hands, "coins": coins}
+
+
+HAND, COINS = 5, 7
 
 
 # A ruleset named here is played with each of these options at every number of seats it allows; any other with none.
