@@ -86,7 +86,7 @@ def high_bohn(
         TURN,
         players=range(3, 8) if options.get("high_bohn_max_players") == 7 else range(3, 6),
         turn_rule="BASE-2.2",
-        finale=(*last_harvest, "last_purchases") if harvest_first else ("last_purchases", *last_harvest),
+        finale=(*last_harvest, "last_purchases") if harvest_first else ("last_purchases", "final_harvest"),
         options=chosen,
     )
 

@@ -29,6 +29,7 @@ class Moment(Slice):
 
     looked_at: list[int]
     before_turn: bool = False
+    begun: bool = False  # has the active seat planted or stored a card in this turn?
     to_arrange: int = 0  # so many cards at the back of its hand
 
 
@@ -260,7 +261,12 @@ class Bank(TownChapter[Moment]):
         return ruling
 
     def on_turn_began(self, g: State, seat: int) -> None:
-        g[Bank].before_turn = can_be_used(g, seat)
+        g[Bank].before_turn, g[Bank].begun = can_be_used(g, seat), False
+
+    def on_left_hand(self, g: State, seat: int, cards: tuple[int, ...]) -> None:
+        """Planting and storing begin a turn, whether storing counts as planting or not.  [HB-5.1]"""
+        if seat == g.active:
+            g[Bank].begun = True
 
     def on_drawn(self, g: State, seat: int, cards: tuple[int, ...]) -> None:
         """One card has no order, and at the end of the game none matters.  [HB-5.4]"""
@@ -268,8 +274,9 @@ class Bank(TownChapter[Moment]):
             g[Bank].to_arrange = len(cards)
 
     def on_bought(self, g: State, seat: int, thing: str, price: int) -> None:
-        """Bought before the first bean is planted, it comes in time.  [HB-2.8, HB-5.1]"""
-        if thing in ("2_bank", "4_bank") and seat == g.active and g.phase.name == "plant" and not g[Planting].played:
+        """Bought before the first bean is planted or stored, it comes in time.  [HB-2.8, HB-5.1]"""
+        in_time = seat == g.active and g.phase.name == "plant" and not (g[Planting].played or g[Bank].begun)
+        if in_time and thing in ("2_bank", "4_bank"):
             g[Bank].before_turn = can_be_used(g, seat)
 
     def stage_before_turn(self, g: State, words: Any, take: Take) -> None:

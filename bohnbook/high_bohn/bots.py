@@ -43,18 +43,20 @@ class Builder(Trader):
         if "buy_building" in actions:
             last = view.phase == "last_purchases"
             return self.buy_last(view, farm, actions) if last else self.buy(view, farm, actions)
-        return self.buy_field(view, farm)
+        return self.buy_field(view, farm, actions)
 
     def buy(self, view: View, estate: Estate, actions: Actions) -> Move | None:
         """The building that helps most from now on, if it is worth more now than later."""
         town = Town(view)
         buys = {building: buy for buy in actions["buy_building"] for building, card in town.cards.items()
                 if card == buy.card}  # fmt: skip
-        best = max(buys, key=lambda building: town.desire(estate, building))
-        asked = any(do in actions for do in ("let_go", "let_leave"))
-        if town.desire(estate, best) <= (ASKED if asked else 0):
-            return self.buy_field(view, estate)
-        return Move(buys[best], WHY.get(best.name) or self.for_the_end(estate, best))
+        named = "let_leave" in actions  # what is not bought of this type now leaves the game: no use in waiting
+        desires = {building: town.desire(estate, building, waits=not named) for building in buys}
+        best = max(desires, key=desires.__getitem__)
+        if desires[best] <= (ASKED if named or "let_go" in actions else 0):
+            return self.buy_field(view, estate, actions)
+        helps = town.power(best.name, estate, town.left) > 0
+        return Move(buys[best], WHY[best.name] if helps else self.for_the_end(estate, best))
 
     def buy_last(self, view: View, estate: Estate, actions: Actions) -> Move | None:
         """At the end what counts is how many there are, and the tipi."""
@@ -74,11 +76,11 @@ class Builder(Trader):
             return "A tipi pays at the end, for coins that are left."
         return f"What I pay still counts at the end, and that makes {plural(owned, 'building')}."
 
-    def buy_field(self, view: View, estate: Estate) -> Move | None:
+    def buy_field(self, view: View, estate: Estate, actions: Actions) -> Move | None:
         """A third field pays for itself if it is bought early; the coins that are missed least pay for it."""
         form = form_of(view, "buy_field_choosing")
-        if form is None:
-            return None
+        if form is None:  # there is none to buy, or the topmost coins pay for it
+            return super().invest(view, estate, actions)
         slot = form.slots["cards"]
         town, price = Town(view), slot.number or 0
         if FIELD * town.left < price:
@@ -93,7 +95,8 @@ class Builder(Trader):
         def spoils(name: Any) -> tuple[bool, int]:
             return estate.level(name.type) > 0, sum(building.level for building in town.of_type(name.type))
 
-        return Move(max(actions["name_type"], key=spoils), "Of those I need no more.")
+        name = max(actions["name_type"], key=spoils)
+        return Move(name, "Of those I need no more." if estate.level(name.type) else "")
 
     # --- the bank -------------------------------------------------------------------------------------------------
 

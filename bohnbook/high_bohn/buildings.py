@@ -35,6 +35,7 @@ class Town(Slice):
     gone: list[int]
     level: list[dict[str, int]]  # of each seat: the number of its building of each type
     plots: list[dict[int, str]]  # of each seat: fields that take one kind only, and which
+    left_by: dict[int, str]  # the rule by which a building left the game
     wish: Wish | None = None
 
 
@@ -128,7 +129,7 @@ class Buildings(TownChapter[Town]):
 
     def begin(self, g: State) -> Town:
         market = sorted(g.bring(self.cards, "buildings"), key=lambda card: self.cards.index(g.faces[card]))
-        return Town(market, [[] for _ in g.names], [], [{} for _ in g.names], [{} for _ in g.names])
+        return Town(market, [[] for _ in g.names], [], [{} for _ in g.names], [{} for _ in g.names], {})
 
     def zones(self, g: State) -> Iterable[Zone]:
         """By type and price, open to all.  [HB-1.5]"""
@@ -202,6 +203,8 @@ def coins_of(g: State, seat: int, bean: str) -> list[int]:
 def may_buy(g: State, seat: int, card: int) -> Verdict:
     """May this seat buy this building now?"""
     town = g[Buildings]
+    if card in town.left_by:
+        return refuse(town.left_by[card], "the {.title} has left the game", g.faces[card])
     if card not in town.market:
         return refuse("HB-1.5", "this building is not for sale")
     wish = town.wish
@@ -273,12 +276,13 @@ def move_in(g: State, seat: int, card: int) -> None:
         fields.append([])
 
 
-def leave(g: State, cards: list[int], rule: str) -> None:
-    """Building cards leave the game."""
+def leave(g: State, cards: list[int], rule: str, told: bool = True) -> None:
+    """Building cards leave the game by this rule."""
     if not cards:
         return
     town = g[Buildings]
     town.market = [card for card in town.market if card not in cards]
     town.gone += cards
-    if rule:
+    town.left_by.update(dict.fromkeys(cards, rule))
+    if told:
         g.tell("removed", tuple(cards), rule)

@@ -94,6 +94,12 @@ class TownEnding(TownChapter[LastChance]):
             return ruling
         return Ruling(None, "HB-11.2")
 
+    def amend_may_harvest(self, g: State, ruling: Verdict, seat: int, field: int) -> Verdict:
+        """If the last purchases come first, nobody harvests for them.  [HB-13.6]"""
+        if g.phase.name != PURCHASES:
+            return ruling
+        return refuse("HB-13.6", "the last harvest comes after the last purchases")
+
     def on_bought(self, g: State, seat: int, thing: str, price: int) -> None:
         pass_over(g)
 

@@ -72,7 +72,7 @@ class Estate(Farm):
             return f"My stew pays {plural(coins, 'coin')}." if coins else ""
         if coins <= self.kinds[kind].beanometer.coins(size):
             return ""
-        building = self.pay[kind].title if kind in self.pay else "4 Farm"
+        building = self.pay[kind].title if coins == self.meter(kind).coins(size) else "4 Farm"
         return f"My {building} makes that {plural(coins, 'coin')}."
 
     def wishes(self) -> list[str]:

@@ -101,7 +101,11 @@ class GeneralStore(TownChapter[Shelves]):
         return Ruling([*ruling.value, *stored], "HB-8.6") if stored else ruling
 
     def amend_tradeable(self, g: State, ruling: Verdict, seat: int, card: int) -> Verdict:
-        return allow("HB-8.6") if card in g[GeneralStore].stored[seat] else ruling
+        """A stored bean is for others; who has received it plants it, also where trading on is agreed.  [HB-8.7]"""
+        part = g[GeneralStore]
+        if card in part.stored[seat]:
+            return allow("HB-8.6")
+        return refuse("HB-8.7", MUST_PLANT) if ruling.ok and card in part.sold else ruling
 
     def on_stored(self, g: State, seat: int, cards: tuple[int, ...]) -> None:
         g[GeneralStore].sold += cards
@@ -122,6 +126,7 @@ class GeneralStore(TownChapter[Shelves]):
 
 
 STORING = ("plant", "plant_received")
+MUST_PLANT = "this bean comes out of a store, so it must be planted"
 
 
 def capacity(g: State, seat: int) -> Ruling:
@@ -165,5 +170,5 @@ def from_aside(g: State, seat: int, card: int) -> Verdict:
     if card not in g[TurningOver].set_aside[seat]:
         return refuse("HB-8.5", "this card does not lie set aside beside your fields")
     if card in g[GeneralStore].sold:
-        return refuse("HB-8.7", "this bean comes out of a store, so it must be planted")
+        return refuse("HB-8.7", MUST_PLANT)
     return allow("HB-8.5")

@@ -85,13 +85,13 @@ class Town:
             return POWERS[name] * left * len(self.owned) / 4
         return POWERS.get(name, 0.0) * left
 
-    def desire(self, estate: Estate, building: Building) -> float:
+    def desire(self, estate: Estate, building: Building, waits: bool = True) -> float:
         """How much better it is to buy this now than to wait, for the end or for a dearer one of its type."""
         coming = INCOME * self.left + sum(
             estate.worth(crop) for crop in estate.crops if crop and crop[0] == building.bean
         )
         waiting = 0.0
-        for other in self.of_type(building.type):
+        for other in self.of_type(building.type) if waits else ():
             lacks = other.level - estate.purse[building.bean]
             if other.level > building.level:
                 left = self.left if lacks <= 0 else self.left * MEANWHILE
@@ -154,11 +154,11 @@ def at_least(lacking: int, expected: float) -> float:
 
 def time_left(view: View) -> float:
     """How much of the game is still to come, from 1 to 0."""
-    limit, times = view.facts["exhaustions_to_end"], view.facts["exhaustions"]
+    limit: int = view.facts["exhaustions_to_end"]
+    times: int = view.facts["exhaustions"]
     lengths: tuple[float, ...] = LENGTHS.get(limit, (1 / limit,) * limit)
     if times >= limit:
         return 0.0
     beans: int = sum(bean.number for bean in view.facts["kinds"].values())
     full = beans * (0.8, 0.5, 0.3, 0.25)[min(times, 3)]  # about so many cards are in the pile when it is new
-    this: float = min(1.0, view.zone("draw").size / full)
-    return sum(lengths[times + 1 :]) + lengths[times] * this
+    return sum(lengths[times + 1 :]) + lengths[times] * min(1.0, view.zone("draw").size / full)

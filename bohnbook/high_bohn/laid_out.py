@@ -29,11 +29,11 @@ class LaidOut(TownChapter[Slice]):
                 g[Buildings].market.remove(card)
                 move_in(g, seat, card)
                 if is_sold_out(g, ALL[name].type):
-                    leave(g, for_sale(g, ALL[name].type), "")
+                    leave(g, for_sale(g, ALL[name].type), "HB-2.9", told=False)
 
     def stage_gone(self, g: State, words: Any, take: Take) -> None:
         for name in card_names(words, "gone"):
-            leave(g, [on_the_market(g, name, "gone")], "")
+            leave(g, [on_the_market(g, name, "gone")], "HB-1.5", told=False)
 
 
 def on_the_market(g: State, name: str, where: str) -> int:

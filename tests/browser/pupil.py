@@ -105,7 +105,9 @@ class Pupil:
         if "is over" in self.page.locator(".prompt p").inner_text():
             expect(self.page.get_by_role("dialog")).to_be_visible()
             self.hand.leave()
+        here = self.page.get_by_text(self.page.locator(".text .where").inner_text(), exact=True)
         self.hand.press(self.page.get_by_role("button", name=re.compile("^(Next|To the end)$")))
+        expect(here).to_have_count(0)  # the next step has come
 
     def solve_task(self, step: Task, moves: tuple[Move, ...]) -> None:
         for one in moves:

@@ -161,8 +161,13 @@ def test_HB_1_5_only_what_lies_in_the_market_is_for_sale(card: int) -> None:
 
 def test_HB_1_5_no_longer_for_sale() -> None:
     game = town(hands=["red"], coins=["3 soy"], owns=["", "2_farm"], gone="3_farm")
-    for name in ("2_farm", "3_farm"):
-        refused(game, buy(game, 0, name), "HB-1.5", "this building is not for sale")
+    refused(game, buy(game, 0, "2_farm"), "HB-1.5", "this building is not for sale")
+    refused(game, buy(game, 0, "3_farm"), "HB-1.5", "the 3 Farm has left the game")
+
+
+def test_HB_2_9_also_in_a_town_that_is_laid_out() -> None:
+    game = town(THREE, hands=["red"], coins=["3 soy"], owns=["", "2_farm", "4_farm"])
+    refused(game, buy(game, 0, "3_farm"), "HB-2.9", "the 3 Farm has left the game")
 
 
 # --- what happens to coins, and what a building does ----------------------------------------------------------------
@@ -214,7 +219,7 @@ def test_HB_2_9_two_of_a_type_at_a_table_of_three() -> None:
     step = allowed(game, buy(game, 1, "4_farm"), "HB-2.5")
     assert step.events == (("bought", 1, "4_farm", 4), ("removed", left, "HB-2.9"))
     assert (market(game, "farm"), gone(game)) == ("", "1_farm 3_farm")
-    refused(game, buy(game, 2, "3_farm"), "HB-1.5", "this building is not for sale")
+    refused(game, buy(game, 2, "3_farm"), "HB-2.9", "the 3 Farm has left the game")
     assert said(game) == [
         ("HB-2.5", "Timon buys the 2 Farm."),
         ("HB-2.5", "Nina buys the 4 Farm."),
@@ -233,7 +238,7 @@ def test_HB_2_9_three_of_a_type_at_a_table_of_four() -> None:
     assert step.events[1:] == (("removed", (building(game, "2_bank"),), "HB-2.9"),)
     assert (market(game, "bank"), gone(game)) == ("", "2_bank")
     assert said(game)[-1] == ("HB-2.9", "The 2 Bank leaves the game.")
-    refused(game, buy(game, 3, "2_bank"), "HB-1.5", "this building is not for sale")
+    refused(game, buy(game, 3, "2_bank"), "HB-2.9", "the 2 Bank has left the game")
 
 
 def test_HB_2_9_all_four_at_a_table_of_five() -> None:

@@ -204,7 +204,7 @@ def test_HB_12_5_what_nobody_buys_leaves_the_game() -> None:
         ("HB-12.3", "Timon names the type Bank."),
         ("HB-12.5", "The 1 Bank, 2 Bank, 3 Bank and 4 Bank leave the game."),
     ]
-    refused(game, buy(game, 1, "1_bank"), "HB-1.5", "this building is not for sale")
+    refused(game, buy(game, 1, "1_bank"), "HB-12.5", "the 1 Bank has left the game")
 
 
 def test_HB_12_5_not_those_that_are_owned() -> None:

@@ -132,6 +132,18 @@ def test_HB_8_7_also_if_it_was_stored_in_this_game() -> None:
     refused(game, store(game, 1, "blue"), "HB-8.7", "this bean comes out of a store, so it must be planted")
 
 
+def test_HB_8_7_also_where_trading_on_is_agreed() -> None:
+    """BASE-10.8: what Timon gives out of his hand may go on to Keno, what he gives out of his store may not."""
+    game = bargaining(options={"retrade": True})
+    soy, chili = on_shelf(game, 0), game.state.hands[0][0]
+    game.do(Offer(0, 1, (soy, chili), (), None))
+    game.do(Accept(1, 1, ()))
+    refused(game, Offer(1, 2, (soy,), (), None), "HB-8.7", "this bean comes out of a store, so it must be planted")
+    give = next(form for form in game.forms(1) if form.action is Offer).slots["give"].choices
+    assert (soy in give, chili in give, on_shelf(game, 1) in give) == (False, True, True)
+    allowed(game, Offer(1, 2, (chili,), (), None), "BASE-4.11")
+
+
 def test_HB_8_7_once_planted_it_is_a_bean_like_any_other() -> None:
     game = bargaining()
     soy, red = on_shelf(game, 0), on_shelf(game, 1)

@@ -25,6 +25,7 @@ from tests.rules.town_helpers import (
     NameType,
     accepts,
     allowed,
+    before_turn,
     buy,
     coins,
     discard,
@@ -193,12 +194,32 @@ def test_HB_13_6_what_is_bought_then_works_in_the_last_harvest() -> None:
     assert (coins(game, 0), total(game, 0)) == ("chili chili chili chili", 3 + 4)
 
 
-def test_HB_13_6_and_mixed_fields_wait_for_a_choice_after_it() -> None:
+def test_HB_13_6_nobody_harvests_for_the_last_purchases() -> None:
+    agreed = {"high_bohn_end_order": "purchases_first"}
+    game = over(FOUR, agreed, coins=["red"], fields=["4 blue 2 soy", "8 stink"], owns=["2_farm"])
+    assert now(game) == (0, "last_purchases")
+    for seat in (0, 1):
+        refused(game, Harvest(seat, 0), "HB-13.6", "the last harvest comes after the last purchases")
+        assert "harvest" not in {option.do for option in game.options(seat)}
+
+
+def test_HB_13_6_and_no_coins_are_chosen_after_them() -> None:
     agreed = {"high_bohn_end_order": "purchases_first"}
     game = over(FOUR, agreed, owns=["2_farm"], coins=["red"], fields=["4 blue 2 soy"])
     game.do(DoneBuying(0))
-    assert (now(game), game.duties[0].actions) == ((0, "last_choice"), ("harvest", "harvest_choosing"))
-    assert [phase.name for phase in game.rules.programme[4:]] == ["last_purchases", "last_choice", "final_harvest"]
+    assert [phase.name for phase in game.rules.programme[4:]] == ["last_purchases", "final_harvest"]
+    assert (game.outcome is not None, coins(game, 0)) == (True, "red soy soy")
+
+
+def test_HB_13_7_yet_storing_begins_the_turn_for_a_bank() -> None:
+    """Bought before anything is stored, the 4 Bank comes in time; afterwards it waits for the next turn."""
+    for stored_first in (False, True):
+        agreed = {"store_counts_as_play": False}
+        game = town(FOUR, agreed, owns=["2_general_store"], hands=["blue red green"], coins=["4 black_eyed"])
+        if stored_first:
+            game.do(store(game, 0, "blue"))
+        game.do(buy(game, 0, "4_bank"))
+        assert before_turn(game) is not stored_first
 
 
 def test_HB_13_7_storing_is_no_planting() -> None:

@@ -17,7 +17,7 @@ QUESTIONS = ("crop", "beanometer", "harvest_value", "coins_go_to")
 def field_value(game: Game, seat: int, field: int) -> dict[str, Any]:
     """The trace of a field's value. Fields lie open, so anybody may ask."""
     fact = _fact(game, seat, field)
-    trace = []
+    trace: list[dict[str, Any]] = []
     for question in QUESTIONS:
         if any(hasattr(chapter, f"answer_{question}") for chapter in game.rules.chapters):
             said = game.rules.trace(game.state, question, seat, field)
