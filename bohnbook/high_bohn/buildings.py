@@ -63,9 +63,10 @@ class BuyBuilding(Action):
 
     @classmethod
     def options(cls, g: State, seat: int) -> list[Self]:
-        if not g[Fields].coins[seat]:
-            return []
-        return [made(cls, seat, card) for card in g[Buildings].market if may_buy(g, seat, card).ok]
+        faces = g.faces
+        beans = {faces[coin].name for coin in g[Fields].coins[seat]}  # no building is to be had without a coin
+        market = [card for card in g[Buildings].market if faces[card].bean in beans] if beans else []
+        return [made(cls, seat, card) for card in market if may_buy(g, seat, card).ok]
 
     def label(self, g: State) -> str:
         building = g.faces[self.card]

@@ -77,6 +77,7 @@ AGREED = (
     ),
     Configuration("high_bohn", 3, {"high_bohn_fields_3p": 2, "store_counts_as_play": False, "pay_coins": "top"}),
     Configuration("high_bohn", 6, {"high_bohn_max_players": 7, "cognac": True, "distillery2_order": "active_first"}),
+    Configuration("high_bohn", 7, {"high_bohn_max_players": 7}),
     Configuration("high_bohn", 5, {"same_kind_in_several_fields": True, "retrade": True, "coin_choice": "top"}),
     Configuration("spacebeans", 2, {"first_round_forced_draw": False, "space_tie": "who_ended"}),
     Configuration("spacebeans", 4, {"first_round_forced_draw": False}),
