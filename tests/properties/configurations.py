@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -38,21 +39,36 @@ class Configuration(NamedTuple):
 
 
 def town(config: Configuration, seed: int) -> dict[str, Any]:
-    """Buildings for everybody, a third of the types each, and coins to buy more, so that all of it is met; and hands
-    of five."""
+    """Buildings for everybody, a third of the types each, coins to buy more, and hands of five: so all of it is met.
+
+    With cognac there is half the time somebody who cooks and somebody who gets a coin for it, and else somebody who
+    can pay for the distillery that names a type.
+    """
     rng = Random(f"town/{seed}")
     beans = (*EIGHT, COGNAC) if config.options.get("cognac") else EIGHT
     types = [type for type in TITLES if COGNAC in beans or type != DISTILLERY]
-    left = {type: rng.sample(LEVELS, config.seats - 2 if config.seats < 5 else 4) for type in types}
-    owns = [
-        [f"{left[type].pop()}_{type}" for type in types if left[type] and rng.random() < 0.35]
-        for _ in range(config.seats)
-    ]
+    owns: list[dict[str, int]] = [{} for _ in range(config.seats)]
+    if COGNAC in beans and seed % 4 == 1:
+        owns[0], owns[1] = {DISTILLERY: 3}, {"saloon": 4}
+    for type in types:
+        taken = [levels[type] for levels in owns if type in levels]
+        free = [level for level in LEVELS if level not in taken]
+        left = rng.sample(free, len(free) if config.seats > 4 else config.seats - 2 - len(taken))
+        for levels in owns:
+            if left and type not in levels and rng.random() < 0.35:
+                levels[type] = left.pop()
+    purse = []
+    if COGNAC in beans and seed % 4 == 3:
+        owns = [{type: level for type, level in levels.items() if type != DISTILLERY} for levels in owns]
+        purse = [COGNAC.name] * 2
     cards = [bean.name for bean in beans for _ in range(bean.number)]
-    dealt = rng.sample(cards, (HAND + COINS) * config.seats)
-    hands = [" ".join(dealt[HAND * seat :][:HAND]) for seat in range(config.seats)]
-    coins = [" ".join(dealt[HAND * config.seats + COINS * seat :][:COINS]) for seat in range(config.seats)]
-    return {"owns": [" ".join(names) for names in owns], "hands": hands, "coins": coins}
+    for card in purse:
+        cards.remove(card)
+    dealt = iter(purse + rng.sample(cards, (HAND + COINS) * config.seats))
+    coins = [" ".join(islice(dealt, COINS)) for _ in owns]
+    hands = [" ".join(islice(dealt, HAND)) for _ in owns]
+    names = [" ".join(f"{level}_{type}" for type, level in levels.items()) for levels in owns]
+    return {"owns": names, "hands": hands, "coins": coins}
 
 
 HAND, COINS = 5, 7
@@ -76,9 +92,14 @@ AGREED = (
         "high_bohn", 4, {"cognac": True, "jail4_source": "discard", "high_bohn_end_order": "purchases_first"}
     ),
     Configuration("high_bohn", 3, {"high_bohn_fields_3p": 2, "store_counts_as_play": False, "pay_coins": "top"}),
+    Configuration("high_bohn", 4, {"tie_break": "shared"}),
     Configuration("high_bohn", 6, {"high_bohn_max_players": 7, "cognac": True, "distillery2_order": "active_first"}),
-    Configuration("high_bohn", 7, {"high_bohn_max_players": 7}),
-    Configuration("high_bohn", 5, {"same_kind_in_several_fields": True, "retrade": True, "coin_choice": "top"}),
+    Configuration("high_bohn", 7, {"high_bohn_max_players": 7, "landowner_table": "summary", "landowner_nine": 13}),
+    Configuration(
+        "high_bohn",
+        5,
+        {"same_kind_in_several_fields": True, "retrade": True, "coin_choice": "top", "tie_break": "shared"},
+    ),
     Configuration("spacebeans", 2, {"first_round_forced_draw": False, "space_tie": "who_ended"}),
     Configuration("spacebeans", 4, {"first_round_forced_draw": False}),
     Configuration("duel", 2, {"duel_step": "higher", "bonus_match": "whole", "gift_exhausted": "last"}),

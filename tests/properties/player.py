@@ -22,6 +22,7 @@ OTHERS = 0.05  # how often a seat that owes nothing acts, if it can ...
 TALKING = 0.4  # ... and how often while there is something to talk about
 CLOSING = 0.35  # how often somebody who may close a phase does
 DUTIFUL = 0.93  # how often a seat does what it owes rather than what else it may do
+HALF = 0.5  # how often that is something listed, where it may also be a form to fill
 TEMPTED = 0.7  # how often something tempting is done at once
 BUYING = 0.3  # how often something on the market is bought at once
 OPEN = 0.8  # how often a seat that has forms to fill fills one
@@ -80,9 +81,11 @@ def _pick_for(game: Game, seat: int, rng: Random) -> Action | None:
         move = bots_of(game.rules.name)["greedy"](0).choose(game.view(seat))
         return move.action if move is not None else None
     dutiful = [action for action in options if action.do in owed and not action.closes]
+    forms = game.forms(seat)
     if dutiful and rng.random() < DUTIFUL:
-        return rng.choice(dutiful)
-    filled = _filled(game.forms(seat), game, rng)
+        due = _filled([form for form in forms if form.action.do in owed], game, rng)
+        return rng.choice(dutiful) if due is None or rng.random() < HALF else due
+    filled = _filled(forms, game, rng)
     free = [action for action in options if not action.closes]
     if filled is not None and (not free or rng.random() < OPEN):
         return filled

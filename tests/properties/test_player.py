@@ -31,11 +31,17 @@ def happened(game: Game) -> Counter[str]:
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=[recipe.name for recipe in RECIPES])
 def test_every_ruleset_is_tried_with_every_action(recipe: Recipe) -> None:
+    """In the first few games of each configuration; what is rarest may come a little later."""
     mine = [config for config in configurations() if config.name == recipe.name]
-    games = [played(config.new(seed), seed) for config in mine for seed in range(2)]
     assert {config.seats for config in mine} == set(recipe.players)
-    found = sum((happened(game) for game in games), Counter())
-    assert {do for game in games for do in game.rules.actions} <= set(found)
+    found: Counter[str] = Counter()
+    for seed in range(10):
+        games = [played(config.new(seed), seed) for config in mine]
+        found += sum((happened(game) for game in games), Counter())
+        missing = {do for game in games for do in game.rules.actions} - set(found)
+        if seed and not missing:
+            break
+    assert not missing
     if recipe.name == "base":
         wanted = ("harvest", "buy_field", "offer", "accept", "decline", "withdraw", "plant_received")
         assert all(found[f"{do} out of turn"] for do in wanted), found
