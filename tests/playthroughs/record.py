@@ -32,7 +32,7 @@ GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "spacebeans_4": ("spacebeans", 4, 94, {}),
     "duel_2": ("duel", 2, 260, {}),
     "high_bohn_3": ("high_bohn", 3, 30, {"high_bohn_fields_3p": 2}),
-    "high_bohn_5_cooks": ("high_bohn", 5, 51, {"cognac": True}),  # these two begin with a town
+    "high_bohn_5_cooks": ("high_bohn", 5, 85, {"cognac": True}),  # these two begin with a town
     "high_bohn_5_names": ("high_bohn", 5, 19, {"cognac": True}),
 }
 
