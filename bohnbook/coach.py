@@ -58,7 +58,7 @@ def comment(before: View, line: Line, rule: Rule) -> Comment:
     if not entries or not all(choice.must for choice in entries):
         freedom = "You were free to do it or not."
     elif len(due) > 1:
-        freedom = f"It was due, or something else: there were {len(due)} ways to choose from."
+        freedom = f"Something was due, and you chose among {len(due)} ways."
     else:
         freedom = "It was due, and there was no other way."
     return Comment(f"{line.text} {freedom}", rule.id, rule.title)

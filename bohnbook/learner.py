@@ -34,6 +34,7 @@ class Learner:
         self.progress = progress or Progress([OPEN] * len(lesson.steps))
         self.hints, self._hinted = 0, -1  # how many of which step's
         self.dared: set[int] = set()
+        self.dared_now = False  # was the last refusal a dare that is tried for the first time?
         self.book = laid_out(lesson.ruleset, lesson.steps[0].at).rules.book
         self.go(self.progress.at)
 
@@ -60,7 +61,7 @@ class Learner:
         """The step from its beginning. What was solved stays solved; hints that were read stay read."""
         step = self.step
         if self._hinted != self.place:
-            self.hints, self._hinted, self.dared = 0, self.place, set()
+            self.hints, self._hinted, self.dared, self.dared_now = 0, self.place, set(), False
         self.answered: int | None = None
         self.free = False
         self.solved = False
@@ -114,10 +115,9 @@ class Learner:
             return
         count = self.progress.refused
         count[verdict.rule] = min(MOST_REFUSALS, count[verdict.rule] + 1)
-        for i, dare in enumerate(self.dares):
-            if dare.rule == verdict.rule and do == dare.move.do:
-                self.dared.add(i)
-        self.feedback = Feedback("refused", verdict.because, verdict.rule)
+        met = {i for i, dare in enumerate(self.dares) if dare.rule == verdict.rule and do == dare.move.do}
+        self.feedback, self.dared_now = Feedback("refused", verdict.because, verdict.rule), bool(met - self.dared)
+        self.dared |= met
 
     def _what_happened(self) -> str:
         """The learner's last move, as the story tells it."""

@@ -220,7 +220,7 @@ def test_it_comments_by_rule() -> None:
     )
     text, rule, _ = done(game, do="end_planting")
     assert rule == "BASE-3.2"
-    assert text.endswith("It was due, or something else: there were 2 ways to choose from.")
+    assert text.endswith("Something was due, and you chose among 2 ways.")
     text, rule, _ = done(game, do="harvest", field=0)
     assert (text, rule) == ("Timon harvests field 1. You were free to do it or not.", "BASE-7.1")
 

@@ -12,7 +12,7 @@ from ..core.chapter import Take
 from ..core.phase import Duty, Phase, owes
 from ..core.stage import whole
 from ..core.state import Slice, State
-from ..core.story import Telling, plural
+from ..core.story import Telling, ordinal, plural
 from ..core.verdict import Ruling, Verdict, allow, refuse
 from ..core.zone import shuffled
 
@@ -85,7 +85,7 @@ class Drawing(BeanChapter[Pile]):
         return THREE
 
     def say_exhausted(self, tell: Telling, times: int) -> Iterable[tuple[str, str]]:
-        yield "BASE-8.1", f"The draw pile has run out: time {times}."
+        yield "BASE-8.1", f"The draw pile has run out for the {ordinal(times)} time."
 
     def stage_exhaustions(self, g: State, words: Any, take: Take) -> None:
         limit = g.rules.exhaustions_to_end(g).value

@@ -83,7 +83,7 @@ class ThirdField(BeanChapter[Bought]):
         return Bought([False] * g.seats)
 
     def answer_price(self, g: State, seat: int, thing: str) -> Ruling:
-        return Ruling(self.the_price, "BASE-9.2")
+        return Ruling(self.the_price if thing == THIRD_FIELD else None, "BASE-9.2")
 
     def stage_bought(self, g: State, words: Any, take: Take) -> None:
         seats = words if isinstance(words, (list, tuple)) else [words]

@@ -44,6 +44,12 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def ordinal(number: int) -> str:
+    """`first`, `second`."""
+    names = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+    return names[number - 1] if number <= len(names) else f"{number}th"
+
+
 def in_words(kinds: Iterable[str]) -> str:
     """`2 red and 1 blue`, in the order of first mention."""
     counts: dict[str, int] = {}

@@ -207,9 +207,13 @@ class Arrange(Action):
     def check(self, g: State) -> Verdict:
         drawn = just_drawn(g)
         if not drawn:
-            return refuse("HB-5.4", "there are no drawn cards to put in order")
+            return refuse("HB-5.4", "only cards you have just drawn are put in order, and there are none now")
         if sorted(self.cards) != sorted(drawn):
-            return refuse("HB-5.4", "name the {} cards you have drawn, each of them once", len(drawn))
+            return refuse(
+                "HB-5.4",
+                "name the {} cards you have drawn, each of them once; the others keep their places",
+                len(drawn),
+            )
         return allow("HB-5.4")
 
     def apply(self, g: State) -> None:

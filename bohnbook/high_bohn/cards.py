@@ -53,9 +53,9 @@ _POWERS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         ("One more field, for any bean.", ("HB-3.4",)),
     ),
     "tipi": (
-        ("At the end 1 more coin for every 8.", ("HB-4.1", "HB-4.4")),
-        ("At the end 1 more coin for every 6.", ("HB-4.2", "HB-4.4")),
-        ("At the end 1 more coin for every 5.", ("HB-4.3", "HB-4.4")),
+        ("At the end 1 more coin for every 8 you have.", ("HB-4.1", "HB-4.4")),
+        ("At the end 1 more coin for every 6 you have.", ("HB-4.2", "HB-4.4")),
+        ("At the end 1 more coin for every 5 you have.", ("HB-4.3", "HB-4.4")),
     ),
     "bank": (
         ("Before your turn: look at the top card; you may slide it under the pile.", ("HB-5.2", "HB-5.3")),

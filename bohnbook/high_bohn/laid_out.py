@@ -33,7 +33,7 @@ class LaidOut(TownChapter[Slice]):
 
     def stage_gone(self, g: State, words: Any, take: Take) -> None:
         for name in card_names(words, "gone"):
-            leave(g, [on_the_market(g, name, "gone")], "HB-1.5", told=False)
+            leave(g, [on_the_market(g, name, "gone")], "HB-2.9", told=False)
 
 
 def on_the_market(g: State, name: str, where: str) -> int:

@@ -30,7 +30,7 @@ FARM = Section(
             misses=(
                 Miss(
                     did("end_planting"),
-                    "You may stop there, but your farm plants a third one. Take it back.",
+                    "Your farm plants a third one, and you have stopped at two. Take it back.",
                     (
                         move("plant", card="stink", field=0),
                         move("plant", card="stink", field=0),

@@ -35,8 +35,8 @@ SETTING_UP = (
     ),
     Example(
         "HB-1.5",
-        "The 1 Jail has left the game. Ada has a blue coin, and tries to buy it.",
-        ada("soy stink", "3 stink | 2 blue", coins="blue", gone="1_jail"),
+        "Ada owns the 1 Jail and has another blue coin. There is one card of each, and hers lies in the town no more.",
+        ada("soy stink", "3 stink | 2 blue", "1_jail", coins="blue"),
         (move("buy_building", card="1_jail"),),
     ),
     Example(

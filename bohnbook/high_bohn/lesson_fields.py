@@ -145,7 +145,7 @@ BANK = Section(
             misses=(
                 Miss(
                     did("arrange"),
-                    "That is an order, but the garden bean still parts the two blue ones. Take it back.",
+                    "The garden bean still parts the two blue ones. Take it back.",
                     (move("draw"), move("arrange", cards="blue garden blue")),
                 ),
             ),

@@ -103,12 +103,12 @@ THE_END = Section(
         Choice(
             id="which_last",
             title="Worth it?",
-            text="The last purchases. You own four buildings, the 4 Tipi among them, and eleven coins: three "
-            "black-eyed, four stink, four chili. A fifth building makes the bonus 2 instead of 1. But the Tipi counts "
-            "only the coins that are left, in fives.",
+            text="The game is about to end; then come the last purchases. You own four buildings, the 4 Tipi among "
+            "them, and eleven coins: three black-eyed, four stink, four chili. A fifth building makes the bonus 2 "
+            "instead of 1. But the Tipi counts only the coins that are left, in fives.",
             at=last_draw("", "4_tipi 2_farm 2_jail 1_saloon", "3 black_eyed 4 stink 4 chili", they_grow=()),
             rules=("HB-11.5", "HB-4.4"),
-            question="What brings you most?",
+            question="Which of these brings you most?",
             answers=(
                 Answer(
                     "The 3 Bank, the biggest one that you can pay for",

@@ -49,7 +49,7 @@ THE_IDEA = Section(
                 ),
                 Miss(
                     bought("1_tipi"),
-                    "You could, for one red coin; but that was your only Tipi, then. Take it back.",
+                    "With the 1 you have your only Tipi, and it does nothing. Take it back.",
                     (move("harvest", field=0), move("buy_building", card="1_tipi")),
                 ),
             ),
@@ -107,7 +107,7 @@ BUYING = Section(
             misses=(
                 Miss(
                     bought("1_blacksmith"),
-                    "That is allowed, but a 1 does nothing, and it is your only Blacksmith now. Take it back.",
+                    "A 1 does nothing, and it is your only Blacksmith now. Take it back.",
                     (move("buy_building", card="1_blacksmith"),),
                 ),
             ),
@@ -134,7 +134,7 @@ BUYING = Section(
             goal=both(bought("3_gold_mine"), bought("2_bank")),
             solution=(move("buy_building", card="3_gold_mine"), move("buy_building", card="2_bank")),
             dares=(
-                Dare("Buy the 1 Bank, which has left the game.", move("buy_building", card="1_bank"), "HB-1.5"),
+                Dare("Buy the 1 Bank, which has left the game.", move("buy_building", card="1_bank"), "HB-2.9"),
                 Dare("Plant your soy bean as well.", move("plant", card="soy", field=0), "BASE-3.1"),
             ),
             nudge="In the town, whatever you can pay for is marked. Click one building, then the other.",

@@ -182,7 +182,7 @@ SMITH_AND_JAIL = Section(
             },
             show=(move("harvest", field=0),),
             nudge="First ask the Jail what eight blue beans pay. Then ask the Farm.",
-            done="The Jail makes 4 of 3, the Farm 5 of 4: buildings build on each other.",
+            done="The Jail turns 3 coins into 4, the Farm turns 4 into 5: buildings build on each other.",
         ),
         Predict(
             id="jail_coin",

@@ -151,7 +151,7 @@ class Player:
             return self.plant(seen, seen["hand"][0])
         if not self.offers and any(words.startswith("Want ") for words in seen["desk"]):
             return self.offer(seen)
-        plain = [words for words in seen["steps"] if not words.startswith(("What can", "Hand over", "Buy"))]
+        plain = [words for words in seen["steps"] if not words.startswith(("What can", "Hand over", "To the", "Buy"))]
         assert plain, f"nothing to do: {seen}"
         return self.press(plain[0])
 
@@ -165,7 +165,7 @@ class Player:
         held = self.page.locator(f"button[data-card='{card['card']}']:not([inert] *)").first
         if not card["pressed"]:
             self.hand.press(held)
-        expect(fields.first.get_by_role("button")).to_be_visible()
+        expect(fields.first.get_by_role("button").first).to_be_visible()
         seen = look(self.page)
         open_ = [i for i, field in enumerate(seen["fields"]) if f"Plant in field {i + 1}" in field["buttons"]]
         if not open_:

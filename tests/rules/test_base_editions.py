@@ -211,8 +211,8 @@ def test_BASE_10_5_one_field_for_each_kind() -> None:
     words = "black-eyed grows in field 2 already, so it goes there"
     refused(game, plant(game, 0, 0), "BASE-10.5", words)
     why = game.why(plant(game, 0, 0))
-    assert [answer.rule for answer in why.trace[1].answers] == ["BASE-3.4", "BASE-10.5"]
-    assert why.trace[1].question == "field_accepts"
+    asked = next(asked for asked in why.trace if asked.question == "field_accepts")
+    assert [answer.rule for answer in asked.answers] == ["BASE-3.4", "BASE-10.5"]
     assert [choice.label for choice in why.remedies] == ["harvest field 2: 1 black-eyed for nothing"]
     allowed(game, plant(game, 0, 1), "BASE-3.1")
     allowed(game, plant(game, 0, 0), "BASE-3.2")  # another kind starts the empty field

@@ -64,7 +64,7 @@ def test_BASE_8_1_taking_the_last_card_reshuffles_at_once() -> None:
     assert step.events[0] == ("exhausted", 1)
     assert said(game, 2) == [
         ("BASE-4.1", "Timon turns over 1 soy and 1 blue."),
-        ("BASE-8.1", "The draw pile has run out: time 1."),
+        ("BASE-8.1", "The draw pile has run out for the first time."),
     ]
     assert (game.view(1).facts["exhaustions"], game.view(1).facts["exhaustions_to_end"]) == (1, 3)
 
@@ -112,7 +112,7 @@ def test_BASE_8_2_the_third_time_is_the_last() -> None:
     assert game.rules.game_over(game.state) == (False, "BASE-8.2")
     game.do(TurnOver(0))
     assert (exhaustions(game), draw_pile(game), discard(game)) == (3, "", "red green")  # not made anew
-    assert said(game)[-1] == ("BASE-8.1", "The draw pile has run out: time 3.")
+    assert said(game)[-1] == ("BASE-8.1", "The draw pile has run out for the third time.")
 
 
 def test_BASE_8_2_the_second_time_is_not() -> None:
@@ -183,7 +183,7 @@ def test_BASE_8_4_in_phase_4_at_once() -> None:
     assert names == ["exhausted", "drawn", "phase_ended", "harvested", "phase_ended", "game_ended"]
     assert said(game, 0) == [
         ("BASE-6.1", "Timon draws 2 cards: soy, blue."),
-        ("BASE-8.1", "The draw pile has run out: time 3."),
+        ("BASE-8.1", "The draw pile has run out for the third time."),
         ("BEAN-1.4", "3 chili pay Timon 1 coin."),
         ("BASE-8.7", "The game is over."),
     ]

@@ -81,7 +81,7 @@ def test_HB_5_4_all_orders_are_in_the_menu() -> None:
 def test_HB_5_4_only_the_drawn_cards_each_of_them_once() -> None:
     game = has_drawn()
     red, stink, soy, blue, green = game.state.hands[0]
-    words = "name the 3 cards you have drawn, each of them once"
+    words = "name the 3 cards you have drawn, each of them once; the others keep their places"
     for cards in [(), (soy, blue), (soy, soy, blue), (red, soy, blue), (soy, blue, green, green), (stink, red, soy)]:
         refused(game, Arrange(0, cards), "HB-5.4", words)
 
@@ -106,7 +106,7 @@ def test_HB_5_4_with_no_other_bank(own: str) -> None:
 
 def test_HB_5_4_before_anything_is_drawn() -> None:
     game = town(hands=["red stink soy blue"], phase="draw", owns=["3_bank"])
-    words = "there are no drawn cards to put in order"
+    words = "only cards you have just drawn are put in order, and there are none now"
     refused(game, arrange(game, 0, "blue soy stink"), "HB-5.4", words)
     assert [choice.do for choice in game.options(0)] == ["draw"]
 

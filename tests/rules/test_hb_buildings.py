@@ -162,7 +162,7 @@ def test_HB_1_5_only_what_lies_in_the_market_is_for_sale(card: int) -> None:
 def test_HB_1_5_no_longer_for_sale() -> None:
     game = town(hands=["red"], coins=["3 soy"], owns=["", "2_farm"], gone="3_farm")
     refused(game, buy(game, 0, "2_farm"), "HB-1.5", "this building is not for sale")
-    refused(game, buy(game, 0, "3_farm"), "HB-1.5", "the 3 Farm has left the game")
+    refused(game, buy(game, 0, "3_farm"), "HB-2.9", "the 3 Farm has left the game")
 
 
 def test_HB_2_9_also_in_a_town_that_is_laid_out() -> None:

@@ -25,6 +25,7 @@ def lesson_json(learner: Learner) -> dict[str, Any]:
         "answered": learner.answered,
         "rights": rights(step, learner) if learner.solved else [],
         "feedback": feedback_json(learner.feedback, learner.book),
+        "dared": learner.dared_now,
         "hints": [feedback_json(line, learner.book) for line in learner.hint_lines()],
         "solved": learner.solved,
         "free": learner.free,

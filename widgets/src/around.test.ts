@@ -330,6 +330,24 @@ describe("Table", () => {
     expect(kernel.told("pass")).toEqual([{}]);
   });
 
+  it("leads to the trade desk when something is asked there, and where there is one", async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    await whole("asked");
+    await click("To the trade desk");
+    expect(document.activeElement).toBe(page.getByRole("heading", { name: "Trade desk" }));
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: "start", behavior: "auto" });
+    cleanup();
+    const call = scene("asked");
+    call.waiting = [{ seat: 0, why: "last call" }];
+    await whole(call);
+    expect(page.getByRole("button", { name: "To the trade desk" })).toBeTruthy();
+    for (const name of ["mine", "planting", "duel_asked"] as const) {
+      cleanup();
+      await whole(name);
+      expect(page.queryByRole("button", { name: "To the trade desk" })).toBeNull();
+    }
+  });
+
   it("shows names as text, whatever they are", async () => {
     const screen = scene("over");
     screen.view.names = screen.view.names.map((_: string, i: number) => `<img src=x onerror=alert(${i})>`);

@@ -29,6 +29,10 @@ export class BookState extends TableState {
     return (this.screen as (Screen & { example?: Example | null }) | null)?.example ?? null;
   }
 
+  override get scene(): string {
+    return `${super.scene}/${this.example?.rule}/${this.example?.title}`;
+  }
+
   get words(): string[] {
     return this.sought.toLowerCase().split(/\s+/).filter(Boolean);
   }

@@ -12,7 +12,7 @@ export interface Asked {
 export interface RuleName { id: string; title: string; count?: number }
 export interface Lesson {
   ruleset: string; title: string; about: string; sections: { title: string; text: string; first: number; steps: string[] }[];
-  statuses: string[]; place: number; of: number; step: Asked | null; answered: number | null; rights: { at: number; text: string }[]; feedback: Feedback | null;
+  statuses: string[]; place: number; of: number; step: Asked | null; answered: number | null; rights: { at: number; text: string }[]; feedback: Feedback | null; dared: boolean;
   hints: Feedback[]; solved: boolean; free: boolean; watching: boolean; code: string;
   summary: { solved: number; open: number[]; met: RuleName[]; refused: RuleName[] } | null;
 }
@@ -28,6 +28,10 @@ export class LessonState extends TableState {
 
   get lesson(): Lesson | null {
     return (this.screen as (Screen & { lesson?: Lesson }) | null)?.lesson ?? null;
+  }
+
+  override get scene(): string {
+    return `${super.scene}/${this.lesson?.place}`;
   }
 
   /** What was asked is done; to play on is a choice of its own. */

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen as page, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { furnish, Kernel, scene } from "../tests/kernel";
+import { LessonState } from "./lesson.svelte";
 import Lesson from "./Lesson.svelte";
 
 beforeEach(() => {
@@ -25,6 +26,19 @@ async function lessonAt(name: Parameters<typeof scene>[0], answers: Kernel["answ
 }
 
 describe("the step", () => {
+  it("is a scene of its own", () => {
+    const kernel = new Kernel(scene("lesson"));
+    const table = new LessonState(kernel);
+    const first = table.scene;
+    kernel.show(scene("lesson_solved"));
+    expect(table.scene).toBe(first);
+    const next = scene("lesson");
+    next.lesson.place++;
+    kernel.show(next);
+    expect(table.scene).not.toBe(first);
+    table.close();
+  });
+
   it("says where one is, what is asked, and what the part is about", async () => {
     await lessonAt("lesson");
     const { step } = scene("lesson").lesson;

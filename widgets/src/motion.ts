@@ -2,7 +2,7 @@
 import { cubicOut } from "svelte/easing";
 import { crossfade, fade } from "svelte/transition";
 
-const still = () => typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const still = () => typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export const gliding = () => (still() ? 0 : 320);
 

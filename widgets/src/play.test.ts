@@ -110,6 +110,18 @@ describe("Field", () => {
     expect(table.why?.why.rule).toBe("BASE-3.3");
   });
 
+  it("can be harvested while it does not take the card, and only then", async () => {
+    const { kernel, table } = field(1);
+    table.picked = taken;
+    await page.findByRole("button", { name: "Not in field 1. Why?" });
+    await fireEvent.click(button("Harvest for nothing"));
+    expect(kernel.told("act")).toEqual([{ intent: { do: "harvest", field: 0 }, step: 1 }]);
+    cleanup();
+    field(2).table.picked = taken;
+    await page.findByRole("button", { name: "Plant in field 2" });
+    expect(page.queryByRole("button", { name: /^Harvest/ })).toBeNull();
+  });
+
   it("takes a card that is dropped on it: the same intent", async () => {
     const { kernel, table } = field(2);
     table.picked = taken;

@@ -38,6 +38,8 @@ export class TableState {
   pictures = $state(false); // whether the panel of pictures is open
   inApp = typeof document !== "undefined" && document.body.dataset.bohnbook === "app";
 
+  acted = $state<number | null>(null); // the step at which the reader last did something
+
   private channel: Channel;
   private unsubscribe: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,6 +63,11 @@ export class TableState {
     if (!view) return [];
     const seats = view.names.length;
     return view.names.map((_, i) => ((view.seat ?? seats - 1) + 1 + i) % seats).filter((seat) => seat !== view.seat);
+  }
+
+  /** What is shown: another game, and another step of a lesson, is another scene. */
+  get scene(): string {
+    return this.screen?.game ?? "";
   }
 
   /** Nothing is to be done here any more, although the game is not over. */
@@ -104,6 +111,7 @@ export class TableState {
     const screen = kept(before, sent);
     this.screen = screen;
     if (this.picked && !stays(this.picked, before, screen)) this.picked = null;
+    if (screen.game !== before?.game || (screen.view && screen.view.step < (this.acted ?? 0))) this.acted = null;
     if (screen.view?.outcome && before?.view && !before.view.outcome && !screen.past && !before.demo) this.panel = "score";
     if (screen.game && screen.game !== before?.game) {
       this.projector = false;
@@ -163,12 +171,19 @@ export class TableState {
   async act(intent: Intent): Promise<boolean> {
     this.picked = null;
     const { seat: _, ...parts } = intent;
-    const reply = await this.channel.ask("act", { intent: parts, step: this.view?.step ?? 0 });
+    const step = (this.acted = this.view?.step ?? 0);
+    const reply = await this.channel.ask("act", { intent: parts, step });
     if (!reply.ok && reply.why) {
       this.why = { why: reply.why, intent };
       return false;
     }
     return this.report(reply);
+  }
+
+  /** Let the others go on. */
+  async pass() {
+    this.acted = null;
+    await this.command("pass");
   }
 
   async askWhy(intent: Intent) {

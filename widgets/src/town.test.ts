@@ -81,6 +81,51 @@ describe("the town", () => {
     expect(page.getByRole("dialog", { name: "Why not?" })).toBeTruthy();
   });
 
+  it("explains the marks on its signs", () => {
+    const { region } = town("town_plant");
+    expect(words(region("The town"))).toContain("✓ yours, B Ben's, C Cleo's, × has left the game");
+  });
+
+  it("folds a type up when another game is shown, and not at the next step", async () => {
+    const { kernel, press } = town("town_plant");
+    const isOpen = () => page.getByRole("button", { name: /^Jail, blue/ }).getAttribute("aria-expanded");
+    const screen = scene("town_plant");
+    await press(/^Jail, blue/);
+    screen.view.step++;
+    kernel.show(screen);
+    await settle();
+    expect(isOpen()).toBe("true");
+    kernel.show({ ...screen, game: "another" });
+    await settle();
+    expect(isOpen()).toBe("false");
+  });
+
+  it("tells what becomes of a wish when somebody else comes first, until one acts again", async () => {
+    const { kernel, table, region, press } = town("town_plant");
+    const later = (...said: [rule: string, text: string][]) => {
+      const screen = scene("town_plant");
+      const first = screen.view.step;
+      screen.story = said.map(([rule, text], i) => ({ n: first + Math.max(0, i - 1), rule, text }));
+      screen.view.step += said.length - 1;
+      return screen;
+    };
+    const status = () => within(region("The town")).queryByRole("status");
+    const wish: [string, string][] = [["HB-2.5", "Ada would buy the 3 Gold mine."], ["HB-2.6", "Ben comes first, and is asked."]];
+    kernel.show(later(...wish, ["HB-2.5", "Ben buys the 3 Gold mine."]));
+    await settle();
+    expect(status()).toBeNull(); // nobody here has wished for it
+
+    kernel.show(scene("town_plant"));
+    await press(/^Gold mine, garden/);
+    await press("Buy for 3 garden coins: the 3 Gold mine");
+    kernel.show(later(...wish, ["BASE-4.8", "Cleo offers Ada 1 soy."], ["HB-2.5", "Ben buys the 3 Gold mine."]));
+    await settle();
+    expect(words(status()!)).toBe("Ada would buy the 3 Gold mine. Ben comes first, and is asked. Ben buys the 3 Gold mine.");
+    await table.pass();
+    await settle();
+    expect(status()).toBeNull();
+  });
+
   it("can be folded up, and tells an onlooker how many are for sale", async () => {
     const { region, press } = town("town_plant", (screen) => {
       screen.reader = screen.view.seat = null;
@@ -97,14 +142,14 @@ describe("the town", () => {
 describe("what somebody has", () => {
   it("is coins by their bean, and apart from them those under the saloon", () => {
     const { region } = town("town_plant");
-    expect(words(region("Your fields"))).toContain("8 coins of them 2 green, 2 soy, 1 red, 3 garden, 2 2 coins under the saloon: 1 chili and 1 blue");
-    expect(words(region(/^Ben/))).toContain("4 coins of them 4 black-eyed,");
+    expect(words(region("Your fields"))).toContain("8 coins: 2 green, 2 soy, 1 red, 3 garden 2 2 coins under the saloon: 1 chili and 1 blue");
+    expect(words(region(/^Ben/))).toMatch(/4 coins \( ?4 black-eyed\)/);
   });
 
   it("is buildings with what they do", () => {
     const { region } = town("town_plant");
     expect(words(page.getByText("Your buildings").closest("details")!)).toContain("4 Farm A harvest for exactly 4 coins pays 5. HB-6.5");
-    expect(words(region(/^Cleo/))).toContain("4 Tipi At the end 1 more coin for every 5.");
+    expect(words(region(/^Cleo/))).toContain("4 Tipi At the end 1 more coin for every 5 you have.");
   });
 
   it("is a field for one kind alone", () => {
@@ -265,10 +310,18 @@ describe("a moment", () => {
     said("The last harvest: which cards of your mixed fields become coins?");
     await press("Choose the coins");
     const dialog = page.getByRole("dialog", { name: "Harvest field 1: which cards become coins?" });
-    const pressed = within(dialog).getAllByRole("button").filter((one) => one.getAttribute("aria-pressed") === "true");
-    expect(pressed.map(words)).toEqual(["soy", "soy"]);
-    await fireEvent.click(pressed[0]);
+    const chip = (kind: string) => within(dialog).getAllByRole("button", { name: kind })[0];
+    expect(words(dialog)).toContain("Choose that many of its cards");
     await press("blue", dialog);
+    expect((within(dialog).getByRole("button", { name: "Choose 1 more" }) as HTMLButtonElement).disabled).toBe(true);
+    expect(chip("soy").getAttribute("aria-disabled")).toBe("false");
+    await press("soy", dialog);
+    const others = within(dialog).getAllByRole("button").filter((one) => one.getAttribute("aria-pressed") === "false");
+    expect(others.map((one) => one.getAttribute("aria-disabled"))).toEqual(Array(4).fill("true"));
+    const why = document.getElementById(others[0].getAttribute("aria-describedby")!)!;
+    expect(words(why)).toBe("2 of 2 chosen. To choose another, take one back first.");
+    await fireEvent.click(others[0]);
+    expect(others[0].getAttribute("aria-pressed")).toBe("false");
     await press("Harvest for 2 coins", dialog);
     expect(did()[0]).toMatchObject({ do: "harvest_choosing", field: 0 });
     expect(did()[0].cards).toHaveLength(2);
@@ -299,6 +352,8 @@ it("pays for a third field with the coins that are chosen", async () => {
   const { press, did } = town("town_plant");
   await press("Buy a third field for 3 coins");
   const dialog = page.getByRole("dialog", { name: "A third field for 3 coins: which ones?" });
+  const chips = within(dialog).getAllByRole("button").filter((one) => one.hasAttribute("aria-pressed"));
+  for (const chip of chips.slice(-3)) await fireEvent.click(chip);
   await press("Pay 3 coins", dialog);
   const { slots } = scene("town_plant").view.menu.find((choice: any) => choice.form?.do === "buy_field_choosing").form;
   expect(did()).toEqual([{ do: "buy_field_choosing", cards: slots.cards.choices.slice(-3) }]);

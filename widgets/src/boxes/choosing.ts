@@ -14,7 +14,7 @@ export function harvestWords(form: Form, coin: string): ChoosingWords {
   return {
     label: `Choose the ${coin}s`,
     title: `Harvest field ${form.field + 1}: which cards become ${coin}s?`,
-    about: `The field pays ${plural(number, coin)}. Choose as many of its cards; the others are discarded.`,
+    about: `The field pays ${plural(number, coin)}. Choose that many of its cards; the others are discarded.`,
     go: `Harvest for ${plural(number, coin)}`,
   };
 }

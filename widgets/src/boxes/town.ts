@@ -68,6 +68,16 @@ export function news(view: View): string {
   return "";
 }
 
+/** The rules of buying, and of who comes first. */
+const BUYING = ["HB-2.5", "HB-2.6"];
+
+/** What has become of the building the reader last spoke for, if others were asked: in the words of the story. */
+export function fate({ acted, screen }: TableState): string {
+  if (acted === null || !screen || screen.past) return "";
+  const lines = screen.story.filter(({ n, rule }) => n >= acted && BUYING.includes(rule));
+  return lines.some(({ n, rule }) => n === acted && rule === "HB-2.6") ? lines.map(({ text }) => text).join(" ") : "";
+}
+
 /** What alone may grow in a field of a building. */
 export function plotOf(view: View, seat: number, field: number): string {
   const only = view.facts.plots?.[seat]?.[field];
