@@ -14,6 +14,7 @@ from bohnbook_widgets.room import Room
 from clicks import PATIENCE, open_table, settled
 from places_town import TOWNS, TownPlaces, save_of_town
 from playwright.sync_api import Page, expect
+from pupil import STILL
 
 from bohnbook.rulesets import deal
 from bohnbook.table import Table, seated
@@ -368,6 +369,7 @@ class Places(TownPlaces):
         self.at_step("Two fields, one kind")
         self.page.locator(".answer").first.click()
         expect(self.page.locator(".reply .wrong, .reply .right")).to_be_visible()
+        self.page.wait_for_function(STILL, timeout=PATIENCE, polling=60)  # what it comes to is played on the table
 
     def _contents(self) -> None:
         self.at_step("Plant your first bean")
