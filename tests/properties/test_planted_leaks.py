@@ -33,7 +33,7 @@ from tests.properties.secrecy import Memory, Standpoint, leaks
 from tests.properties.watch_secrecy import Secrecy
 
 CONFIG = Configuration("base", 4, {"edition": "amigo", "third_field_purchase": True})
-SEED = 5
+SEEDS = (5, 6, 7)
 
 Patch = pytest.MonkeyPatch
 Plot = Callable[[Patch], None]
@@ -41,10 +41,14 @@ Plot = Callable[[Patch], None]
 
 @cache
 def standpoints() -> tuple[Standpoint, ...]:
-    """Moments of one game, with a seat or a spectator at each."""
-    game, rng = CONFIG.new(SEED), Random(SEED)
+    """Moments of a few games, with a seat or a spectator at each."""
+    return tuple(at for seed in SEEDS for at in _standpoints(seed))
+
+
+def _standpoints(seed: int) -> list[Standpoint]:
+    game, rng = CONFIG.new(seed), Random(seed)
     memory, found = Memory(game), []
-    for step in play(game, SEED):
+    for step in play(game, seed):
         memory.look()
         seat = rng.choice((None, *range(CONFIG.seats), game.state.active))
         if step.n % 3 == 0:
@@ -53,7 +57,7 @@ def standpoints() -> tuple[Standpoint, ...]:
                 at.probes = (Offer(seat, None, tuple(game.state.draw[-1:]), (), None), *at.probes)
             at.game = game.copy()
             found.append(at)
-    return tuple(found)
+    return found
 
 
 def search() -> Iterator[str]:

@@ -63,9 +63,15 @@ export class DemoState {
     return steps.find((step) => step > this.at) ?? steps[0];
   }
 
-  over(seat: string) {
-    void this.table.command("demo_over", { seat: seat === "" ? null : Number(seat) });
+  /** Whose hand is shown. While the kernel is at it, the choice stays as it was made last. */
+  async over(seat: string) {
+    const mine = ++this.choices;
+    this.chosen = seat;
+    await this.table.command("demo_over", { seat: seat === "" ? null : Number(seat) });
+    if (mine === this.choices) this.chosen = null;
   }
+  chosen = $state<string | null>(null);
+  private choices = 0;
 
   play(on: boolean) {
     this.playing = on;
