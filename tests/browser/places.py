@@ -14,7 +14,6 @@ from bohnbook_widgets.room import Room
 from clicks import PATIENCE, open_table, settled
 from places_town import TOWNS, TownPlaces, save_of_town
 from playwright.sync_api import Page, expect
-from pupil import STILL
 
 from bohnbook.rulesets import deal
 from bohnbook.table import Table, seated
@@ -131,6 +130,14 @@ def ask(room: Room, cmd: str, **parts: Any) -> Json:
     reply = room.handle({"id": 1, "cmd": cmd, **parts})
     assert reply["ok"], reply
     return reply
+
+
+# Nothing on the page has changed for a while, also not at the pace of a move that is shown.
+STANDS = """() => {
+  const seen = document.body.innerText + document.querySelectorAll("[data-card]").length;
+  if (window.bohnbookStood !== seen) { window.bohnbookStood = seen; window.bohnbookStands = performance.now(); }
+  return performance.now() - window.bohnbookStands > 4000;
+}"""
 
 
 # --- the page -----------------------------------------------------------------------------------------------------
@@ -369,7 +376,7 @@ class Places(TownPlaces):
         self.at_step("Two fields, one kind")
         self.page.locator(".answer").first.click()
         expect(self.page.locator(".reply .wrong, .reply .right")).to_be_visible()
-        self.page.wait_for_function(STILL, timeout=PATIENCE, polling=60)  # what it comes to is played on the table
+        self.page.wait_for_function(STANDS, timeout=PATIENCE, polling=100)  # what it comes to is played on the table
 
     def _contents(self) -> None:
         self.at_step("Plant your first bean")
